@@ -1,0 +1,39 @@
+//! Named figures, and rates taken side by side.
+
+use std::collections::BTreeMap;
+
+/// What was measured, by name.
+#[derive(Default)]
+pub struct Figures(pub BTreeMap<String, f64>);
+
+impl Figures {
+    /// One more.
+    pub fn add(&mut self, name: &str, value: f64) {
+        self.0.insert(name.to_owned(), value);
+    }
+}
+
+/// Rates: how many a second.
+pub mod rate {
+    use std::hint::black_box;
+    use std::time::Instant;
+
+    /// How often each side is measured. The best counts: what disturbs a measurement only ever slows it.
+    const ROUNDS: u32 = 5;
+
+    /// The rates of two ways to do `count` of the same thing, taken in turns so that both meet the same machine.
+    pub fn side_by_side(count: u32, one: impl Fn(u32) -> u64, other: impl Fn(u32) -> u64) -> (f64, f64) {
+        let mut best = (0.0f64, 0.0f64);
+        for _ in 0..ROUNDS {
+            best.0 = best.0.max(once(count, &one));
+            best.1 = best.1.max(once(count, &other));
+        }
+        best
+    }
+
+    fn once(count: u32, work: &impl Fn(u32) -> u64) -> f64 {
+        let start = Instant::now();
+        black_box(work(black_box(count)));
+        f64::from(count) / start.elapsed().as_secs_f64()
+    }
+}

@@ -1,0 +1,442 @@
+//! All games, by their id, without knowing any. JSON lives at this edge and nowhere below it.
+
+use std::any::Any;
+use std::ops::RangeInclusive;
+use std::sync::Arc;
+
+use serde::Serialize;
+use serde_json::{Value, json};
+
+use crate::simulate::{self, Failed, Plan, Tally};
+use crate::{
+    BadSetup, Bot, BotMaker, Budget, Choice, Event, Game, HouseData, Log, Mismatch, NotDone, NotUndone,
+    Outcome, Pending, RandomBot, Referee, Refusal, Replay, Seat, SeatSet, Seed, Snapshot, StateHash, Viewer,
+};
+
+/// The bot that every game has.
+const RANDOM: &str = "random";
+
+/// The games there are.
+#[derive(Default)]
+pub struct Catalog {
+    games: Vec<Arc<dyn AnyGame>>,
+}
+
+/// No game has this id.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[error("there is no game `{id}`; there are: {known}")]
+pub struct UnknownGame {
+    id: String,
+    known: String,
+}
+
+impl Catalog {
+    /// Adds a game with the bots that play it.
+    #[must_use]
+    pub fn with<G: Game>(mut self, bots: Vec<(&'static str, BotMaker<G>)>) -> Catalog {
+        let random: BotMaker<G> = Arc::new(|seed, _| Box::new(RandomBot::new(seed)));
+        let bots = bots.into_iter().chain([(RANDOM, random)]).collect();
+        self.games.push(Arc::new(Listed::<G> { bots }));
+        self
+    }
+
+    /// All of them.
+    pub fn games(&self) -> &[Arc<dyn AnyGame>] {
+        &self.games
+    }
+
+    /// The one with this id.
+    pub fn game(&self, id: &str) -> Result<&Arc<dyn AnyGame>, UnknownGame> {
+        self.games.iter().find(|game| game.id() == id).ok_or_else(|| UnknownGame {
+            id: id.chars().take(60).collect(),
+            known: self.games.iter().map(|game| game.id()).collect::<Vec<_>>().join(", "),
+        })
+    }
+}
+
+/// A game, whichever it is.
+pub trait AnyGame: Send + Sync {
+    /// Its id.
+    fn id(&self) -> &'static str;
+    /// The version of its rules.
+    fn rules_version(&self) -> u32;
+    /// How many can play.
+    fn seats(&self) -> RangeInclusive<usize>;
+    /// What can be chosen.
+    fn choices(&self) -> &'static [Choice];
+    /// What can be replaced.
+    fn house_data(&self) -> &'static [HouseData];
+    /// The names of its bots.
+    fn bots(&self) -> Vec<&'static str>;
+    /// A bot for one seat.
+    fn bot(&self, name: &str, seed: Seed, budget: Budget) -> Result<Box<dyn AnyBot>, Failed>;
+    /// A new table.
+    fn start(&self, options: Value, seats: usize, seed: Seed) -> Result<Box<dyn AnyReferee>, BadSetup>;
+    /// A table in a situation given in notation.
+    fn start_at(&self, options: Value, position: &str, seed: Seed) -> Result<Box<dyn AnyReferee>, BadSetup>;
+    /// A recorded game, played again and compared.
+    fn replay(&self, log: &Log) -> Result<Box<dyn AnyReferee>, Mismatch>;
+    /// The same, telling every step: the game after each entry, the beginning first.
+    fn replay_each(&self, log: &Log, each: &mut dyn FnMut(&dyn AnyReferee)) -> Result<(), Mismatch>;
+    /// A game taken up at a snapshot.
+    fn resume(&self, log: &Log, seed: Seed, snapshot: &Snapshot) -> Result<Box<dyn AnyReferee>, Mismatch>;
+    /// Many games.
+    fn simulate(&self, options: Value, plan: &Plan, progress: &(dyn Fn(u64) + Sync))
+    -> Result<Tally, Failed>;
+}
+
+/// A game being played, whichever it is.
+pub trait AnyReferee: Send {
+    /// The game's id.
+    fn game(&self) -> &'static str;
+    /// How many play.
+    fn seats(&self) -> usize;
+    /// Who is asked for what, or how it ended.
+    fn status(&self) -> Status;
+    /// What this seat can do.
+    fn legal(&self, seat: Seat) -> Vec<Offer>;
+    /// Does it, or says why not and changes nothing.
+    fn act(&mut self, seat: Seat, deed: Said) -> Result<Played, Refused>;
+    /// What is played for a seat whose time is up.
+    fn default_action(&self, seat: Seat) -> Option<Offer>;
+    /// All that a bot at this seat is told.
+    fn question(&self, seat: Seat) -> Question;
+    /// What a viewer may know; nothing for [`Viewer::Open`] while the game goes on.
+    fn view(&self, viewer: Viewer) -> Option<Value>;
+    /// Takes the seat's last action back.
+    fn undo(&mut self, seat: Seat) -> Result<(), NotUndone>;
+    /// Could it?
+    fn can_undo(&self, seat: Seat) -> bool;
+    /// The complete situation in notation, secrets included.
+    fn position(&self) -> String;
+    /// The record so far, without the seed.
+    fn log(&self) -> &Log;
+    /// The record with the seed.
+    fn open_log(&self) -> Log;
+    /// The situation as bytes.
+    fn snapshot(&self) -> Snapshot;
+    /// The hash of the situation.
+    fn hash(&self) -> StateHash;
+    /// The options of the next game at this table.
+    fn rematch(&self) -> Value;
+    /// Does everything add up?
+    fn audit(&self) -> Result<(), String>;
+}
+
+/// A bot, whichever game it plays.
+pub trait AnyBot: Send {
+    /// What it does; nothing if it lets a chance to act pass, or the question is of another game.
+    fn answer(&mut self, question: &Question) -> Option<Answer>;
+}
+
+/// What a bot is asked: a view and the legal actions, opaque here.
+pub struct Question {
+    seat: Seat,
+    asked: Box<dyn Any + Send>,
+}
+
+/// What a bot answers, opaque here.
+pub struct Answer(Box<dyn Any + Send>);
+
+/// An action, however it came.
+pub enum Said {
+    /// In notation.
+    Notation(String),
+    /// As JSON.
+    Json(Value),
+    /// From a bot.
+    Answer(Answer),
+}
+
+/// Who is asked, for any game.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+#[serde(tag = "kind", rename_all = "kebab-case")]
+pub enum Status {
+    /// The game goes on.
+    Decision {
+        /// These must act.
+        must: SeatSet,
+        /// These may.
+        may: SeatSet,
+        /// What it is about.
+        window: Value,
+    },
+    /// The game is over.
+    Over {
+        /// How it ended.
+        outcome: Outcome,
+        /// Who won.
+        winners: SeatSet,
+    },
+}
+
+/// A legal action.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+pub struct Offer {
+    /// In notation.
+    pub text: String,
+    /// As JSON.
+    pub action: Value,
+}
+
+/// What came of an action.
+pub struct Played {
+    /// The number of its entry in the log.
+    pub number: u32,
+    events: Box<dyn Fn(Viewer) -> Vec<Value> + Send>,
+}
+
+impl Played {
+    /// What this viewer sees happen.
+    pub fn seen_by(&self, viewer: Viewer) -> Vec<Value> {
+        (self.events)(viewer)
+    }
+}
+
+/// An action that was not done, as its sender is told.
+#[derive(Debug, Clone, PartialEq, Serialize, thiserror::Error)]
+#[error("{message}")]
+pub struct Refused {
+    /// In English.
+    pub message: String,
+    /// The rule that forbids it, where it is a rule that does.
+    pub rule: Option<&'static str>,
+    /// As JSON with a `kind`, for words in other languages.
+    pub reason: Value,
+}
+
+struct Listed<G: Game> {
+    bots: Vec<(&'static str, BotMaker<G>)>,
+}
+
+impl<G: Game> Listed<G> {
+    fn maker(&self, name: &str) -> Result<&BotMaker<G>, Failed> {
+        let found = self.bots.iter().find(|(known, _)| *known == name);
+        found.map(|(_, maker)| maker).ok_or_else(|| Failed::UnknownBot {
+            name: name.chars().take(60).collect(),
+            known: AnyGame::bots(self).join(", "),
+        })
+    }
+}
+
+fn read_options<G: Game>(options: Value) -> Result<G::Options, BadSetup> {
+    let options = if options.is_null() { json!({}) } else { options };
+    serde_json::from_value(options).map_err(|error| BadSetup(format!("the options of {}: {error}", G::ID)))
+}
+
+impl<G: Game> AnyGame for Listed<G> {
+    fn id(&self) -> &'static str {
+        G::ID
+    }
+
+    fn rules_version(&self) -> u32 {
+        G::RULES_VERSION
+    }
+
+    fn seats(&self) -> RangeInclusive<usize> {
+        G::SEATS
+    }
+
+    fn choices(&self) -> &'static [Choice] {
+        G::CHOICES
+    }
+
+    fn house_data(&self) -> &'static [HouseData] {
+        G::HOUSE_DATA
+    }
+
+    fn bots(&self) -> Vec<&'static str> {
+        self.bots.iter().map(|(name, _)| *name).collect()
+    }
+
+    fn bot(&self, name: &str, seed: Seed, budget: Budget) -> Result<Box<dyn AnyBot>, Failed> {
+        Ok(Box::new(Seated::<G>(self.maker(name)?(seed, budget))))
+    }
+
+    fn start(&self, options: Value, seats: usize, seed: Seed) -> Result<Box<dyn AnyReferee>, BadSetup> {
+        Ok(Box::new(Referee::<G>::new(read_options::<G>(options)?, seats, seed)?))
+    }
+
+    fn start_at(&self, options: Value, position: &str, seed: Seed) -> Result<Box<dyn AnyReferee>, BadSetup> {
+        Ok(Box::new(Referee::<G>::from_position(read_options::<G>(options)?, position, seed)?))
+    }
+
+    fn replay(&self, log: &Log) -> Result<Box<dyn AnyReferee>, Mismatch> {
+        Ok(Box::new(Referee::<G>::from_log(log)?))
+    }
+
+    fn replay_each(&self, log: &Log, each: &mut dyn FnMut(&dyn AnyReferee)) -> Result<(), Mismatch> {
+        let mut replay = Replay::<G>::new(log)?;
+        each(replay.referee());
+        while replay.step()? {
+            each(replay.referee());
+        }
+        Ok(())
+    }
+
+    fn resume(&self, log: &Log, seed: Seed, snapshot: &Snapshot) -> Result<Box<dyn AnyReferee>, Mismatch> {
+        Ok(Box::new(Referee::<G>::from_snapshot(log, seed, snapshot)?))
+    }
+
+    fn simulate(
+        &self,
+        options: Value,
+        plan: &Plan,
+        progress: &(dyn Fn(u64) + Sync),
+    ) -> Result<Tally, Failed> {
+        let options = read_options::<G>(options)?;
+        let makers: Vec<&BotMaker<G>> =
+            plan.bots.iter().map(|name| self.maker(name)).collect::<Result<_, _>>()?;
+        let make = |bot: usize, seed: Seed| makers[bot](seed, plan.budget);
+        simulate::run::<G>(&options, plan, &make, progress)
+    }
+}
+
+struct Seated<G: Game>(Box<dyn Bot<G>>);
+
+impl<G: Game> AnyBot for Seated<G> {
+    fn answer(&mut self, question: &Question) -> Option<Answer> {
+        let (view, legal) = question.asked.downcast_ref::<(G::View, Vec<G::Action>)>()?;
+        let action = self.0.decide(question.seat, view, legal)?;
+        Some(Answer(Box::new(action)))
+    }
+}
+
+impl<G: Game> AnyReferee for Referee<G> {
+    fn game(&self) -> &'static str {
+        G::ID
+    }
+
+    fn seats(&self) -> usize {
+        self.state().seats()
+    }
+
+    fn status(&self) -> Status {
+        match self.state().pending() {
+            Pending::Decision(decision) => {
+                Status::Decision { must: decision.must, may: decision.may, window: to_json(&decision.window) }
+            }
+            Pending::Over(outcome) => Status::Over { winners: outcome.winners(), outcome },
+        }
+    }
+
+    fn legal(&self, seat: Seat) -> Vec<Offer> {
+        if seat.index() >= self.state().seats() {
+            return Vec::new();
+        }
+        let mut actions = Vec::new();
+        self.state().legal(seat, &mut actions);
+        actions.iter().map(|action| self.offer(action)).collect()
+    }
+
+    fn act(&mut self, seat: Seat, deed: Said) -> Result<Played, Refused> {
+        let action = self.read(deed)?;
+        let events = Referee::act(self, seat, &action)?;
+        let number = self.log().entries.len() as u32;
+        let seen = move |viewer| events.iter().map(|event| to_json(&event.seen_by(viewer))).collect();
+        Ok(Played { number, events: Box::new(seen) })
+    }
+
+    fn default_action(&self, seat: Seat) -> Option<Offer> {
+        self.state().default_action(seat).map(|action| self.offer(&action))
+    }
+
+    fn question(&self, seat: Seat) -> Question {
+        let mut legal = Vec::new();
+        self.state().legal(seat, &mut legal);
+        Question { seat, asked: Box::new((self.state().view(Viewer::Seat(seat)), legal)) }
+    }
+
+    fn view(&self, viewer: Viewer) -> Option<Value> {
+        if matches!(viewer, Viewer::Seat(seat) if seat.index() >= self.state().seats()) {
+            return None;
+        }
+        Referee::view(self, viewer).map(|view| to_json(&view))
+    }
+
+    fn undo(&mut self, seat: Seat) -> Result<(), NotUndone> {
+        Referee::undo(self, seat)
+    }
+
+    fn can_undo(&self, seat: Seat) -> bool {
+        Referee::can_undo(self, seat)
+    }
+
+    fn position(&self) -> String {
+        self.state().write_position()
+    }
+
+    fn log(&self) -> &Log {
+        Referee::log(self)
+    }
+
+    fn open_log(&self) -> Log {
+        Referee::open_log(self)
+    }
+
+    fn snapshot(&self) -> Snapshot {
+        Referee::snapshot(self)
+    }
+
+    fn hash(&self) -> StateHash {
+        Referee::hash(self)
+    }
+
+    fn rematch(&self) -> Value {
+        to_json(&self.state().rematch(self.options()))
+    }
+
+    fn audit(&self) -> Result<(), String> {
+        self.state().audit()
+    }
+}
+
+impl<G: Game> Referee<G> {
+    fn offer(&self, action: &G::Action) -> Offer {
+        Offer { text: self.state().write_action(action), action: to_json(action) }
+    }
+
+    fn read(&self, deed: Said) -> Result<G::Action, Refused> {
+        let unreadable = |message: String| Refused {
+            reason: json!({"kind": "unreadable", "text": message}),
+            rule: None,
+            message,
+        };
+        match deed {
+            Said::Notation(text) => {
+                self.state().read_action(&text).map_err(|bad| unreadable(bad.to_string()))
+            }
+            Said::Json(value) => serde_json::from_value(value).map_err(|bad| unreadable(bad.to_string())),
+            Said::Answer(Answer(action)) => {
+                let action = action.downcast::<G::Action>();
+                action.map(|action| *action).map_err(|_| unreadable("an answer to another game".to_owned()))
+            }
+        }
+    }
+}
+
+impl<R: Refusal> From<NotDone<R>> for Refused {
+    fn from(not_done: NotDone<R>) -> Refused {
+        let message = not_done.to_string();
+        match not_done {
+            NotDone::Refused(refusal) => {
+                Refused { message, rule: Some(refusal.rule()), reason: to_json(&refusal) }
+            }
+            NotDone::Over => Refused { message, rule: None, reason: json!({"kind": "over"}) },
+            NotDone::NotAsked { seat, must } => Refused {
+                message,
+                rule: None,
+                reason: json!({"kind": "not-asked", "seat": seat, "must_seat": must}),
+            },
+            NotDone::NoSuchSeat { seat, seats } => Refused {
+                message,
+                rule: None,
+                reason: json!({"kind": "no-such-seat", "letter": seat.letter().to_string(), "seats": seats}),
+            },
+        }
+    }
+}
+
+fn to_json(value: &impl Serialize) -> Value {
+    serde_json::to_value(value).expect("what travels is plain data")
+}

@@ -1,0 +1,77 @@
+//! What a table can choose before a game: described, so that a lobby can ask and tests can try everything.
+
+use serde::Serialize;
+use serde_json::Value;
+
+/// One option of a game and the values it can take, the default first.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+pub struct Choice {
+    /// The field of the options.
+    pub key: &'static str,
+    /// What it can be; the first is the default.
+    pub values: &'static [ChoiceValue],
+}
+
+/// A value of an option.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[serde(untagged)]
+pub enum ChoiceValue {
+    /// Yes or no.
+    Flag(bool),
+    /// A number.
+    Number(i64),
+    /// A word of the game.
+    Word(&'static str),
+}
+
+impl Choice {
+    /// A yes or no that is no by default.
+    pub const fn off(key: &'static str) -> Choice {
+        Choice { key, values: &[ChoiceValue::Flag(false), ChoiceValue::Flag(true)] }
+    }
+
+    /// Every way to choose: one JSON object for each combination.
+    pub fn combinations(choices: &[Choice]) -> Vec<Value> {
+        let mut all = vec![serde_json::Map::new()];
+        for choice in choices {
+            let with = |value: &ChoiceValue| {
+                let value = serde_json::to_value(value).expect("a value is plain data");
+                all.iter().cloned().map(move |mut options| {
+                    options.insert(choice.key.to_owned(), value.clone());
+                    options
+                })
+            };
+            all = choice.values.iter().flat_map(with).collect();
+        }
+        all.into_iter().map(Value::Object).collect()
+    }
+}
+
+/// Contents of a game that its owners may replace: a deck, a board. A TOML text in the field `key` of the options.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+pub struct HouseData {
+    /// The field of the options.
+    pub key: &'static str,
+    /// The TOML that is used when nothing else is given: the place to start from.
+    pub default: &'static str,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn combinations_try_everything() {
+        let choices = [
+            Choice::off("reentry"),
+            Choice {
+                key: "cards",
+                values: &[ChoiceValue::Number(1), ChoiceValue::Number(2), ChoiceValue::Word("all")],
+            },
+        ];
+        let all = Choice::combinations(&choices);
+        assert_eq!(all.len(), 6);
+        assert_eq!(all[0], serde_json::json!({"reentry": false, "cards": 1}));
+        assert_eq!(Choice::combinations(&[]), [serde_json::json!({})]);
+    }
+}
