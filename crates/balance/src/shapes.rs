@@ -1,0 +1,63 @@
+//! The platform's body: a prism as a triangle mesh over the outline, and mass properties worked out on paper.
+
+use crate::plane::Outline;
+use crate::rig::{Platform, Rig};
+use crate::standing::Side;
+use rapier3d::math::{Matrix, Vector};
+use rapier3d::prelude::{MassProperties, SharedShape, TriMeshFlags};
+
+/// The counterweight is a ball of this radius, as far as its own inertia goes.
+const COUNTERWEIGHT_RADIUS_M: f32 = 0.015;
+
+/// A fan of triangles from the centre over the top, the same below, and a wall round the rim. Origin: the centre
+/// of the top face. Seams inside the faces are mended by the engine (`FIX_INTERNAL_EDGES`), or pieces snag on them.
+pub(crate) fn platform_mesh(rig: &Rig, side: Side) -> SharedShape {
+    let rim = rig.side(side).outline.polygon().points();
+    let n = rim.len() as u32;
+    let bottom_z = -rig.platform.thickness_mm / 1000.0;
+    let ring = |z: f32| rim.iter().map(move |p| Vector::new(p[0] as f32 / 1000.0, p[1] as f32 / 1000.0, z));
+    let mut vertices = vec![Vector::ZERO, Vector::new(0.0, 0.0, bottom_z)];
+    vertices.extend(ring(0.0));
+    vertices.extend(ring(bottom_z));
+    let mut triangles = Vec::with_capacity(4 * rim.len());
+    for i in 0..n {
+        let (a, b) = (2 + i, 2 + (i + 1) % n);
+        let (c, d) = (a + n, b + n);
+        triangles.extend([[0, a, b], [1, d, c], [a, c, d], [a, d, b]]);
+    }
+    let flags = TriMeshFlags::FIX_INTERNAL_EDGES;
+    SharedShape::trimesh_with_flags(vertices, triangles, flags).expect("a checked outline makes a mesh")
+}
+
+/// Mass, centre of mass and inertia of plate and counterweight together, in the platform's frame.
+pub(crate) fn platform_mass(rig: &Rig, side: Side) -> MassProperties {
+    let data = &rig.platform;
+    let plate = data.plate_mass_g / 1000.0;
+    let weight = data.counterweight_mass_g / 1000.0;
+    let plate_z = -data.thickness_mm / 2000.0;
+    let weight_z = -(data.thickness_mm + data.counterweight_below_pivot_mm) / 1000.0;
+    let com_z = (plate * plate_z + weight * weight_z) / (plate + weight);
+    let lift = plate * squared(plate_z - com_z) + weight * squared(weight_z - com_z);
+    let inertia = plate_inertia(&rig.side(side).outline, data)
+        + Matrix::from_diagonal(Vector::new(lift, lift, 0.0))
+        + Matrix::from_diagonal(Vector::splat(0.4 * weight * squared(COUNTERWEIGHT_RADIUS_M)));
+    MassProperties::with_inertia_matrix(Vector::new(0.0, 0.0, com_z), plate + weight, inertia)
+}
+
+/// The plate's inertia about its own centre.
+fn plate_inertia(outline: &Outline, data: &Platform) -> Matrix {
+    let mass = data.plate_mass_g / 1000.0;
+    let [xx, yy, xy] = outline.second_moments_mm2().map(|m| m as f32 * 1e-6);
+    let zz = squared(data.thickness_mm / 1000.0) / 12.0;
+    // Below a square micrometre the mixed moment is the rounding of a symmetric outline.
+    let xy = if xy.abs() < 1e-9 { 0.0 } else { xy };
+    Matrix::from_cols(
+        Vector::new(yy + zz, -xy, 0.0) * mass,
+        Vector::new(-xy, xx + zz, 0.0) * mass,
+        Vector::new(0.0, 0.0, xx + yy) * mass,
+    )
+}
+
+fn squared(x: f32) -> f32 {
+    x * x
+}
