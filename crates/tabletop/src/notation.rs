@@ -24,7 +24,7 @@ impl BadNotation {
 impl fmt::Display for BadNotation {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         if self.found.is_empty() {
-            return write!(f, "{} is missing", self.wanted);
+            return write!(f, "nothing is given where there should be {}", self.wanted);
         }
         write!(f, "`{}` is not {}", self.found, self.wanted)
     }
@@ -57,7 +57,10 @@ mod tests {
             split("abc", ":", "a planet, a colon and its cubes").unwrap_err().to_string(),
             "`abc` is not a planet, a colon and its cubes"
         );
-        assert_eq!(BadNotation::new("", "a seat").to_string(), "a seat is missing");
+        assert_eq!(
+            BadNotation::new("", "a seat").to_string(),
+            "nothing is given where there should be a seat"
+        );
         assert!(BadNotation::new("ñ".repeat(500), "short").to_string().len() < 200);
     }
 }

@@ -230,8 +230,7 @@ fn bundle(language: Language, game: &str) -> FluentBundle<FluentResource> {
     if game != COMMON {
         bundle.add_resource(resource(language, COMMON)).expect("a new bundle is empty");
     }
-    let added = bundle.add_resource(resource(language, game));
-    added.unwrap_or_else(|errors| panic!("{language}/{game}.ftl: {}", errors[0]));
+    bundle.add_resource_overriding(resource(language, game));
     bundle
 }
 
