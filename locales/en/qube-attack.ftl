@@ -35,7 +35,7 @@ weapon-unarmed = unarmed
 weapon-short = short-range
 weapon-long = long-range
 
-event-moved = { $seat } moves a { $cube_weapon } cube from { $cube_planet } to { $to_planet }.
+event-moved = { $seat } moves the { $cube_weapon } cube from { $cube_planet } to { $to_planet }.
 event-reinforced = { $seat } activates { $cube_planet }: a cube enters on { $entrance_planet }.
 event-doubled = { $seat } activates { $cube_planet }: its cube has a second one beneath it now.
 event-armed = { $seat } activates { $cube_planet }: its cube is { $cube_weapon } now.

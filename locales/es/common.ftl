@@ -2,7 +2,6 @@
 player = Jugador { $letter }
 list-and = { $first } y { $last }
 refusal-over = La partida ha terminado.
-refusal-not-asked = Ahora no te toca decidir nada: la mesa espera a { $must_seat }.
-refusal-no-such-seat = No hay asiento { $letter } en una mesa de { $seats }.
+refusal-no-such-seat = No hay asiento { $letter } en una mesa de { $table_size }.
 refusal-unreadable = Esto no se puede leer como acción: { $text }.
 refusal-nothing-to-undo = No hay nada que deshacer: ha jugado otra persona, intervino el azar o se reveló algo.

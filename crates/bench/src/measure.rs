@@ -4,12 +4,25 @@ use std::collections::BTreeMap;
 
 /// What was measured, by name.
 #[derive(Default)]
-pub struct Figures(pub BTreeMap<String, f64>);
+pub struct Figures(BTreeMap<String, f64>);
 
 impl Figures {
     /// One more.
     pub fn add(&mut self, name: &str, value: f64) {
         self.0.insert(name.to_owned(), value);
+    }
+
+    /// The table, for people.
+    pub fn print(&self) {
+        for (name, value) in &self.0 {
+            let decimals = if *value < 100.0 { 3 } else { 0 };
+            println!("{name:<44}{value:>16.decimals$}");
+        }
+    }
+
+    /// One flat object, for scripts.
+    pub fn json(&self) -> String {
+        serde_json::to_string_pretty(&self.0).expect("figures are numbers") + "\n"
     }
 }
 

@@ -19,7 +19,7 @@ const PLANETS_MAX: usize = 64;
 /// No board needs a longer file.
 const FILE_MAX_BYTES: usize = 64 * 1024;
 /// Drawings go from -100 to 100; a little over the edge is fine.
-const DRAWING_MAX: f32 = 120.0;
+const DRAWING_MAX: f64 = 120.0;
 
 /// A checked board. Planets are numbered in the order of the file.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]

@@ -7,6 +7,7 @@ mod action;
 mod apply;
 mod army;
 mod board;
+mod draw;
 mod event;
 mod legal;
 mod notation;

@@ -101,7 +101,7 @@ pub struct Planet {
     #[serde(default)]
     pub colour: Option<String>,
     /// Where it is drawn, from -100 (left) to 100.
-    pub x: f32,
+    pub x: f64,
     /// Where it is drawn, from -100 (top) to 100.
-    pub y: f32,
+    pub y: f64,
 }

@@ -201,6 +201,10 @@ impl Game for QubeAttack {
         Ok(())
     }
 
+    fn draw(&self) -> Option<String> {
+        Some(crate::draw::draw(self))
+    }
+
     fn write_action(&self, action: &Action) -> String {
         crate::notation::write_action(action)
     }

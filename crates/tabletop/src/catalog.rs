@@ -109,6 +109,8 @@ pub trait AnyReferee: Send {
     fn can_undo(&self, seat: Seat) -> bool;
     /// The complete situation in notation, secrets included.
     fn position(&self) -> String;
+    /// A picture of the situation, everything face up.
+    fn draw(&self) -> Option<String>;
     /// The record so far, without the seed.
     fn log(&self) -> &Log;
     /// The record with the seed.
@@ -366,6 +368,10 @@ impl<G: Game> AnyReferee for Referee<G> {
         self.state().write_position()
     }
 
+    fn draw(&self) -> Option<String> {
+        self.state().draw()
+    }
+
     fn log(&self) -> &Log {
         Referee::log(self)
     }
@@ -422,16 +428,10 @@ impl<R: Refusal> From<NotDone<R>> for Refused {
             NotDone::Refused(refusal) => {
                 Refused { message, rule: Some(refusal.rule()), reason: to_json(&refusal) }
             }
-            NotDone::Over => Refused { message, rule: None, reason: json!({"kind": "over"}) },
-            NotDone::NotAsked { seat, must } => Refused {
-                message,
-                rule: None,
-                reason: json!({"kind": "not-asked", "seat": seat, "must_seat": must}),
-            },
             NotDone::NoSuchSeat { seat, seats } => Refused {
                 message,
                 rule: None,
-                reason: json!({"kind": "no-such-seat", "letter": seat.letter().to_string(), "seats": seats}),
+                reason: json!({"kind": "no-such-seat", "letter": seat.letter().to_string(), "table_size": seats}),
             },
         }
     }

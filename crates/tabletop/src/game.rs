@@ -101,6 +101,11 @@ pub trait Game: Clone + Send + Sync + Serialize + DeserializeOwned + 'static {
         options.clone()
     }
 
+    /// A picture of the situation as SVG, with everything face up, where the game has one: for documents and for tests.
+    fn draw(&self) -> Option<String> {
+        None
+    }
+
     /// An action in one line, for logs, tests and people.
     fn write_action(&self, action: &Self::Action) -> String;
 

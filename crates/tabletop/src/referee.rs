@@ -2,7 +2,7 @@
 
 use crate::hash::state_bytes;
 use crate::{
-    BadSetup, Chance, Deed, Entry, Event, Game, Header, Log, Mismatch, Outcome, Pending, Replay, Seat, Seed,
+    BadSetup, Chance, Deed, Entry, Event, Game, Header, Log, Mismatch, Outcome, Replay, Seat, Seed,
     StateHash, Tell, Viewer,
 };
 
@@ -51,17 +51,6 @@ pub enum NotDone<R> {
         seat: Seat,
         /// How many there are.
         seats: usize,
-    },
-    /// The game is over.
-    #[error("the game is over")]
-    Over,
-    /// It is for others to decide.
-    #[error("seat {seat} has nothing to decide now; the table waits for {}", waited(.must))]
-    NotAsked {
-        /// Who tried.
-        seat: Seat,
-        /// Who is waited for.
-        must: crate::SeatSet,
     },
     /// A rule forbids it.
     #[error("{0}")]
@@ -187,7 +176,10 @@ impl<G: Game> Referee<G> {
 
     /// Does what this seat asks for, and says what happened; or refuses and changes nothing.
     pub fn act(&mut self, seat: Seat, action: &G::Action) -> Result<Vec<G::Event>, NotDone<G::Refusal>> {
-        self.check_asked(seat)?;
+        let seats = self.state.seats();
+        if seat.index() >= seats {
+            return Err(NotDone::NoSuchSeat { seat, seats });
+        }
         let before = Before { state: self.state.clone(), seat, number: self.next_number() };
         let drawn = self.chance.drawn();
         let notation = self.state.write_action(action);
@@ -210,20 +202,6 @@ impl<G: Game> Referee<G> {
     /// May this seat take its last action back?
     pub fn can_undo(&self, seat: Seat) -> bool {
         self.before.last().is_some_and(|before| before.seat == seat)
-    }
-
-    fn check_asked(&self, seat: Seat) -> Result<(), NotDone<G::Refusal>> {
-        let seats = self.state.seats();
-        if seat.index() >= seats {
-            return Err(NotDone::NoSuchSeat { seat, seats });
-        }
-        match self.state.pending() {
-            Pending::Over(_) => Err(NotDone::Over),
-            Pending::Decision(decision) if !decision.must.or(decision.may).contains(seat) => {
-                Err(NotDone::NotAsked { seat, must: decision.must })
-            }
-            Pending::Decision(_) => Ok(()),
-        }
     }
 
     fn keep(&mut self, before: Before<G>, undoable: bool) {
@@ -254,8 +232,4 @@ pub(crate) fn check_seats<G: Game>(seats: usize) -> Result<(), BadSetup> {
     }
     let (least, most) = (G::SEATS.start(), G::SEATS.end());
     Err(BadSetup(format!("{} is for {least} to {most} players, not {seats}", G::ID)))
-}
-
-fn waited(must: &crate::SeatSet) -> String {
-    must.iter().map(|seat| seat.to_string()).collect::<Vec<_>>().join(", ")
 }

@@ -122,21 +122,31 @@ mod tests {
     #[track_caller]
     fn check(value: &serde_json::Value, spanish: &str, english: &str) {
         let (words, names) = (Words::load(), ["Ana".to_owned(), "Beto".to_owned(), "Clara".to_owned()]);
-        let say = |language| words.say(language, crate::COMMON, Part::Refusal, value, &names).unwrap();
+        let say = |language| words.say(language, "qube-attack", Part::Event, value, &names).unwrap();
         assert_eq!((say(Language::Spanish).as_str(), say(Language::English).as_str()), (spanish, english));
     }
 
     #[test]
     fn seats_are_names_and_lists_are_joined() {
         check(
-            &json!({"kind": "not-asked", "must_seat": [0, 1, 2]}),
-            "Ahora no te toca decidir nada: la mesa espera a Ana, Beto y Clara.",
-            "There is nothing for you to decide now: the table waits for Ana, Beto and Clara.",
+            &json!({"kind": "paid", "planet": "F", "seats": [0, 1, 2], "points": 2}),
+            "F da 2 puntos a Ana, Beto y Clara, a cada quien.",
+            "F pays 2 points to Ana, Beto and Clara each.",
         );
         check(
-            &json!({"kind": "not-asked", "must_seat": [1]}),
-            "Ahora no te toca decidir nada: la mesa espera a Beto.",
-            "There is nothing for you to decide now: the table waits for Beto.",
+            &json!({"kind": "paid", "planet": "M1", "seats": [1], "points": 1}),
+            "M1 da 1 punto a Beto.",
+            "M1 pays 1 point to Beto.",
+        );
+    }
+
+    #[test]
+    fn fields_within_fields_and_words_of_the_game_are_found() {
+        let cube = json!({"planet": "A1", "weapon": "short", "double": false});
+        check(
+            &json!({"kind": "armed", "seat": 0, "cube": cube}),
+            "Ana activa A1: su cubo es ahora de corto alcance.",
+            "Ana activates A1: its cube is short-range now.",
         );
     }
 

@@ -52,6 +52,14 @@ impl fmt::Display for Language {
     }
 }
 
+impl Language {
+    /// The language of a setting like `es_ES.UTF-8`; English where it is none of ours.
+    pub fn of_locale(locale: &str) -> Language {
+        let speaks = |language: &Language| locale.starts_with(language.code());
+        Language::ALL.into_iter().find(speaks).unwrap_or(Language::English)
+    }
+}
+
 /// Not a language we speak.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error("`{0}` is not a language here; there are: es, en")]
@@ -148,6 +156,19 @@ impl Words {
     /// A message by its id, with no arguments: a title, a tagline.
     pub fn text(&self, language: Language, game: &str, id: &str) -> Result<String, Unsaid> {
         self.speaker(language, game)?.format(id, &FluentArgs::new())
+    }
+
+    /// A message by its id, with arguments that are said as they are; a number counts for plurals.
+    pub fn tell(
+        &self,
+        language: Language,
+        file: &str,
+        id: &str,
+        arguments: &[(&str, String)],
+    ) -> Result<String, Unsaid> {
+        let arguments: FluentArgs<'_> =
+            arguments.iter().map(|(name, value)| (*name, FluentValue::try_number(value))).collect();
+        self.speaker(language, file)?.format(id, &arguments)
     }
 
     /// What an action, an event, a window or a refusal says, with the names of the players by seat.

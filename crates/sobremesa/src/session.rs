@@ -1,0 +1,310 @@
+//! One session with the referee: commands in, answers out, a JSON object each.
+
+use std::path::PathBuf;
+use std::sync::Arc;
+
+use serde::Deserialize;
+use serde_json::{Map, Value, json};
+use tabletop::{AnyGame, AnyReferee, Log, Offer, Refused, Said, Seat, Seed, Status, Viewer};
+use words::{Language, Part, Words};
+
+/// The commands, with an example each.
+const HELP: &[(&str, &str)] = &[
+    (
+        "new",
+        r#"{"cmd":"new","seats":2,"options":{},"seed":"42"}: a new game; options and seed can be left out"#,
+    ),
+    ("set", r#"{"cmd":"set","position":"…","options":{},"seed":"42"}: a game that begins in this situation"#),
+    ("status", r#"{"cmd":"status"}: who must act, who may, and what it is about; or how it ended"#),
+    ("legal", r#"{"cmd":"legal","seat":"a"}: what this seat can do"#),
+    (
+        "act",
+        r#"{"cmd":"act","seat":"a","action":"…"}: does it; the action in notation or as JSON; told as its seat sees it"#,
+    ),
+    ("default", r#"{"cmd":"default","seat":"a"}: what is played for a seat whose time is up"#),
+    (
+        "view",
+        r#"{"cmd":"view","viewer":"a"}: what a seat, or "spectator", may know; "open" shows all once the game is over"#,
+    ),
+    ("undo", r#"{"cmd":"undo","seat":"a"}: takes back the seat's last action, where that is allowed"#),
+    ("position", r#"{"cmd":"position"}: the complete situation in notation"#),
+    ("save", r#"{"cmd":"save","file":"game.log"}: the record of the game, to a file or in the answer"#),
+    (
+        "load",
+        r#"{"cmd":"load","file":"game.log"}: a saved game, played again and compared; or the record in "log""#,
+    ),
+    ("quit", r#"{"cmd":"quit"}: the end"#),
+];
+
+/// A command. An `id`, if there is one, comes back with the answer.
+#[derive(Deserialize)]
+#[serde(tag = "cmd", rename_all = "kebab-case", deny_unknown_fields)]
+enum Command {
+    Help {},
+    New {
+        seats: usize,
+        #[serde(default)]
+        options: Value,
+        seed: Option<Value>,
+    },
+    Set {
+        position: String,
+        #[serde(default)]
+        options: Value,
+        seed: Option<Value>,
+    },
+    Status {},
+    Legal {
+        seat: String,
+    },
+    Act {
+        seat: String,
+        action: Value,
+    },
+    Default {
+        seat: String,
+    },
+    View {
+        viewer: String,
+    },
+    Undo {
+        seat: String,
+    },
+    Position {},
+    Save {
+        file: Option<PathBuf>,
+    },
+    Load {
+        file: Option<PathBuf>,
+        log: Option<String>,
+    },
+    Quit {},
+}
+
+/// What a command came to: fields of the answer, or why not.
+type Answer = Result<Value, Trouble>;
+
+/// Why a command was not carried out.
+enum Trouble {
+    /// It makes no sense.
+    Said(String),
+    /// The referee refuses it.
+    Refused(Refused),
+}
+
+impl<E: std::error::Error> From<E> for Trouble {
+    fn from(error: E) -> Trouble {
+        Trouble::Said(error.to_string())
+    }
+}
+
+pub(crate) struct Session {
+    game: Arc<dyn AnyGame>,
+    words: Option<(Language, Words)>,
+    referee: Option<Box<dyn AnyReferee>>,
+    over: bool,
+}
+
+impl Session {
+    pub(crate) fn new(game: Arc<dyn AnyGame>, language: Option<Language>) -> Session {
+        let words = language.map(|language| (language, Words::load()));
+        Session { game, words, referee: None, over: false }
+    }
+
+    pub(crate) fn is_over(&self) -> bool {
+        self.over
+    }
+
+    /// The answer to a line that could not even be read.
+    pub(crate) fn bad_line(&self, reason: &str) -> Value {
+        json!({"ok": false, "error": reason})
+    }
+
+    /// The answer to a line.
+    pub(crate) fn answer(&mut self, line: &str) -> Value {
+        let mut fields: Map<String, Value> = match serde_json::from_str(line) {
+            Ok(fields) => fields,
+            Err(error) => return self.bad_line(&format!("the line is not a JSON object: {error}")),
+        };
+        let id = fields.remove("id");
+        let mut answer = match serde_json::from_value(Value::Object(fields)) {
+            Ok(command) => self.carry_out(command).unwrap_or_else(|trouble| self.explain(trouble)),
+            Err(error) => self.bad_line(&format!("{error}; {{\"cmd\":\"help\"}} lists the commands")),
+        };
+        if let (Some(id), Some(fields)) = (id, answer.as_object_mut()) {
+            fields.insert("id".to_owned(), id);
+        }
+        answer
+    }
+
+    fn carry_out(&mut self, command: Command) -> Answer {
+        match command {
+            Command::Help {} => Ok(json!({"ok": true, "game": self.game.id(), "commands": help()})),
+            Command::New { seats, options, seed } => {
+                let referee = self.game.start(options, seats, read_seed(seed)?)?;
+                self.begin(referee)
+            }
+            Command::Set { position, options, seed } => {
+                let referee = self.game.start_at(options, &position, read_seed(seed)?)?;
+                self.begin(referee)
+            }
+            Command::Status {} => Ok(self.status()?),
+            Command::Legal { seat } => self.legal(&seat),
+            Command::Act { seat, action } => self.act(&seat, action),
+            Command::Default { seat } => {
+                let (seat, referee) = (self.seat(&seat)?, self.referee()?);
+                Ok(
+                    json!({"ok": true, "default": referee.default_action(seat).map(|offer| self.offer(&offer))}),
+                )
+            }
+            Command::View { viewer } => self.view(&viewer),
+            Command::Undo { seat } => self.undo(&seat),
+            Command::Position {} => Ok(json!({"ok": true, "position": self.referee()?.position()})),
+            Command::Save { file } => self.save(file),
+            Command::Load { file, log } => self.load(file, log),
+            Command::Quit {} => {
+                self.over = true;
+                Ok(json!({"ok": true}))
+            }
+        }
+    }
+
+    fn begin(&mut self, referee: Box<dyn AnyReferee>) -> Answer {
+        self.referee = Some(referee);
+        let referee = self.referee()?;
+        let mut answer = self.status()?;
+        answer["seats"] = json!(referee.seats());
+        answer["commitment"] = json!(referee.log().header.commitment);
+        Ok(answer)
+    }
+
+    fn status(&self) -> Answer {
+        let referee = self.referee()?;
+        let status = referee.status();
+        let mut answer = json!({"ok": true, "entries": referee.log().entries.len(), "status": status});
+        if let Status::Decision { window, .. } = &status {
+            self.add_words(&mut answer, Part::Window, window)?;
+        }
+        Ok(answer)
+    }
+
+    fn legal(&self, seat: &str) -> Answer {
+        let seat = self.seat(seat)?;
+        let offers: Vec<Value> = self.referee()?.legal(seat).iter().map(|offer| self.offer(offer)).collect();
+        Ok(json!({"ok": true, "legal": offers}))
+    }
+
+    fn act(&mut self, seat: &str, action: Value) -> Answer {
+        let seat = self.seat(seat)?;
+        let said = match action {
+            Value::String(text) => Said::Notation(text),
+            json => Said::Json(json),
+        };
+        let referee = self.referee.as_mut().ok_or_else(no_game)?;
+        let played = referee.act(seat, said).map_err(Trouble::Refused)?;
+        let mut events = played.seen_by(Viewer::Seat(seat));
+        for event in &mut events {
+            let told = event.clone();
+            self.add_words(event, Part::Event, &told)?;
+        }
+        let mut answer = self.status()?;
+        answer["events"] = json!(events);
+        Ok(answer)
+    }
+
+    fn view(&self, viewer: &str) -> Answer {
+        let viewer = match viewer {
+            "spectator" => Viewer::Spectator,
+            "open" => Viewer::Open,
+            seat => Viewer::Seat(self.seat(seat)?),
+        };
+        match self.referee()?.view(viewer) {
+            Some(view) => Ok(json!({"ok": true, "view": view})),
+            None => Err(Trouble::Said("the open view is for finished games".to_owned())),
+        }
+    }
+
+    fn undo(&mut self, seat: &str) -> Answer {
+        let seat = self.seat(seat)?;
+        let referee = self.referee.as_mut().ok_or_else(no_game)?;
+        referee.undo(seat).map_err(|reason| {
+            let message = reason.to_string();
+            Trouble::Refused(Refused { message, rule: None, reason: json!({"kind": "nothing-to-undo"}) })
+        })?;
+        self.status()
+    }
+
+    fn save(&self, file: Option<PathBuf>) -> Answer {
+        let text = self.referee()?.open_log().to_text();
+        let Some(file) = file else { return Ok(json!({"ok": true, "log": text})) };
+        match std::fs::write(&file, text) {
+            Ok(()) => Ok(json!({"ok": true, "file": file})),
+            Err(error) => Err(Trouble::Said(format!("{}: {error}", file.display()))),
+        }
+    }
+
+    fn load(&mut self, file: Option<PathBuf>, log: Option<String>) -> Answer {
+        let text = match (file, log) {
+            (Some(file), None) => std::fs::read_to_string(&file)
+                .map_err(|error| Trouble::Said(format!("{}: {error}", file.display())))?,
+            (None, Some(log)) => log,
+            _ => return Err(Trouble::Said("load takes either \"file\" or \"log\"".to_owned())),
+        };
+        let referee = self.game.replay(&Log::from_text(&text)?)?;
+        self.begin(referee)
+    }
+
+    fn referee(&self) -> Result<&dyn AnyReferee, Trouble> {
+        self.referee.as_deref().ok_or_else(no_game)
+    }
+
+    fn seat(&self, text: &str) -> Result<Seat, Trouble> {
+        Ok(Seat::read(text, self.referee()?.seats())?)
+    }
+
+    fn offer(&self, offer: &Offer) -> Value {
+        let mut value = json!(offer);
+        // A template has words like any other action; one without is a bug that tests catch, not the player's.
+        let _ = self.add_words(&mut value, Part::Action, &offer.action);
+        value
+    }
+
+    /// Adds `words` in the session's language, if it has one.
+    fn add_words(&self, to: &mut Value, part: Part, value: &Value) -> Result<(), Trouble> {
+        if let Some((language, words)) = &self.words {
+            let names = words.default_names(*language, self.referee()?.seats());
+            to["words"] = json!(words.say(*language, self.game.id(), part, value, &names)?);
+        }
+        Ok(())
+    }
+
+    fn explain(&self, trouble: Trouble) -> Value {
+        match trouble {
+            Trouble::Said(message) => self.bad_line(&message),
+            Trouble::Refused(refused) => {
+                let mut answer = json!({"ok": false, "error": refused.message, "rule": refused.rule, "reason": refused.reason});
+                if self.add_words(&mut answer, Part::Refusal, &refused.reason).is_err() {
+                    answer["words"] = Value::Null;
+                }
+                answer
+            }
+        }
+    }
+}
+
+fn help() -> Map<String, Value> {
+    HELP.iter().map(|(name, text)| ((*name).to_owned(), json!(text))).collect()
+}
+
+fn no_game() -> Trouble {
+    Trouble::Said("there is no game yet: begin with {\"cmd\":\"new\",\"seats\":2}".to_owned())
+}
+
+/// A seed as a number or a text; none given, the system's entropy.
+fn read_seed(seed: Option<Value>) -> Result<Seed, Trouble> {
+    match seed {
+        None => crate::voice::random_seed().map_err(Trouble::Said),
+        Some(Value::String(text)) => Ok(text.parse()?),
+        Some(other) => Ok(other.to_string().parse()?),
+    }
+}

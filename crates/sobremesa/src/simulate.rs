@@ -1,0 +1,200 @@
+//! `sobremesa simulate`: many games, and who wins them.
+
+use std::io::IsTerminal;
+use std::time::Instant;
+
+use indicatif::{ProgressBar, ProgressStyle};
+use serde_json::{Map, Value, json};
+use tabletop::simulate::{Failed, Plan, Tally, interval};
+use tabletop::{Budget, Seat, Seed};
+
+use words::Language;
+
+use crate::voice::Voice;
+use crate::{Failure, games};
+
+#[derive(clap::Args)]
+pub(crate) struct Args {
+    /// The game, for example qube-attack
+    game: String,
+    /// How many sit at the table
+    #[arg(long)]
+    seats: usize,
+    /// How many games to play
+    #[arg(long, default_value_t = 1000)]
+    games: u64,
+    /// A number or 64 hexadecimal digits: the same seed gives the same games
+    #[arg(long, default_value = "1")]
+    seed: Seed,
+    /// Who plays, by name and with commas; they change seats from game to game
+    #[arg(long, value_delimiter = ',')]
+    bots: Vec<String>,
+    /// How long a bot may think about a decision
+    #[arg(long, value_name = "MS")]
+    time_ms: Option<u32>,
+    /// How many trials a bot may make for a decision
+    #[arg(long, value_name = "N")]
+    iterations: Option<u32>,
+    /// How many games are played side by side
+    #[arg(long, default_value_t = 1)]
+    threads: usize,
+    /// The language of the report: es or en; by default that of your system
+    #[arg(long)]
+    lang: Option<Language>,
+    /// Print one JSON object
+    #[arg(long)]
+    json: bool,
+    #[command(flatten)]
+    options: games::TableOptions,
+}
+
+pub(crate) fn run(args: &Args) -> Result<(), Failure> {
+    let catalog = games::catalog();
+    let game = catalog.game(&args.game).map_err(Failure::request)?;
+    let plan = Plan {
+        seats: args.seats,
+        games: args.games,
+        seed: args.seed,
+        threads: args.threads.clamp(1, 256),
+        bots: fill_seats(&args.bots, args.seats)?,
+        budget: Budget { time_ms: args.time_ms, iterations: args.iterations, threads: 1 },
+    };
+    let bar = progress_bar(args);
+    let start = Instant::now();
+    let tally = game.simulate(args.options.read()?, &plan, &|games| bar.inc(games));
+    let seconds = start.elapsed().as_secs_f64();
+    bar.finish_and_clear();
+    let tally = tally.map_err(|failed| match failed {
+        Failed::Audit { .. } | Failed::Refused { .. } => Failure::Check(failed.to_string()),
+        Failed::Setup(_) | Failed::UnknownBot { .. } => Failure::request(failed),
+    })?;
+    let report = Report { args, plan: &plan, tally: &tally, seconds };
+    if args.json {
+        println!("{}", report.json());
+    } else {
+        report.print();
+    }
+    Ok(())
+}
+
+/// One bot a seat: a shorter list starts again from its first.
+fn fill_seats(bots: &[String], seats: usize) -> Result<Vec<String>, Failure> {
+    if bots.len() > seats {
+        return Err(Failure::Request(format!("{} bots cannot sit on {seats} seats", bots.len())));
+    }
+    Ok(bots.iter().cycle().take(if bots.is_empty() { 0 } else { seats }).cloned().collect())
+}
+
+/// On a terminal only, and never where a script reads.
+fn progress_bar(args: &Args) -> ProgressBar {
+    if args.json || !std::io::stderr().is_terminal() {
+        return ProgressBar::hidden();
+    }
+    let style = ProgressStyle::with_template("{bar:40} {pos}/{len} {per_sec} {eta}")
+        .expect("the template is well formed");
+    ProgressBar::new(args.games).with_style(style)
+}
+
+struct Report<'a> {
+    args: &'a Args,
+    plan: &'a Plan,
+    tally: &'a Tally,
+    seconds: f64,
+}
+
+impl Report<'_> {
+    fn actions_per_second(&self) -> f64 {
+        self.tally.actions as f64 / self.seconds.max(1e-9)
+    }
+
+    fn json(&self) -> Value {
+        let mut report = json!({
+            "game": self.args.game,
+            "seats": self.plan.seats,
+            "games": self.tally.games,
+            "unfinished": self.tally.unfinished,
+            "actions": self.tally.actions,
+            "seconds": self.seconds,
+            "actions_per_second": self.actions_per_second(),
+            "wins_by_seat": self.tally.wins_by_seat(),
+        });
+        if !self.plan.bots.is_empty() {
+            let bots = self.tally.by_bot(self.plan).into_iter();
+            let bots: Map<String, Value> = bots.map(|(name, score, _)| (name, json!(score))).collect();
+            report["wins_by_bot"] = Value::Object(bots);
+        }
+        report
+    }
+
+    fn print(&self) {
+        let voice = Voice::new(self.args.lang);
+        let tally = self.tally;
+        let summary = [
+            ("games", tally.games.to_string()),
+            ("game", self.args.game.clone()),
+            ("seats", self.plan.seats.to_string()),
+            ("unfinished", tally.unfinished.to_string()),
+        ];
+        println!("{}", voice.say("simulate-summary", &summary));
+        if let Some(lengths) = self.lengths() {
+            println!("{}", voice.say("simulate-lengths", &lengths));
+        }
+        let speed = [
+            ("actions", tally.actions.to_string()),
+            ("seconds", format!("{:.2}", self.seconds)),
+            ("rate", format!("{:.0}", self.actions_per_second())),
+        ];
+        println!("{}", voice.say("simulate-speed", &speed));
+        self.print_seats(&voice);
+        if !self.plan.bots.is_empty() {
+            self.print_bots(&voice);
+        }
+    }
+
+    fn lengths(&self) -> Option<[(&'static str, String); 3]> {
+        let mut lengths = self.tally.lengths.clone();
+        lengths.sort_unstable();
+        let (shortest, longest) = (lengths.first()?, lengths.last()?);
+        let median = lengths[lengths.len() / 2];
+        Some([
+            ("shortest", shortest.to_string()),
+            ("median", median.to_string()),
+            ("longest", longest.to_string()),
+        ])
+    }
+
+    fn print_seats(&self, voice: &Voice) {
+        let finished = self.tally.finished();
+        let heads =
+            ["seat", "wins", "share", "interval"].map(|head| voice.say(&format!("simulate-{head}"), &[]));
+        println!("\n{:<10}{:>12}{:>10}   {}", heads[0], heads[1], heads[2], heads[3]);
+        for (seat, wins) in Seat::all(self.plan.seats).zip(self.tally.wins_by_seat()) {
+            let (low, high) = interval(wins, finished);
+            let share = percent(wins / finished.max(1) as f64);
+            println!(
+                "{:<10}{wins:>12.1}{share:>10}   {} – {}",
+                seat.to_string(),
+                percent(low),
+                percent(high)
+            );
+        }
+    }
+
+    fn print_bots(&self, voice: &Voice) {
+        let heads = ["bot", "games", "wins", "share", "place", "decisions", "interval"];
+        let heads = heads.map(|head| voice.say(&format!("simulate-{head}"), &[]));
+        let [bot, games, wins, share, place, decisions, interval] = heads;
+        println!("\n{bot:<14}{games:>10}{wins:>12}{share:>10}{place:>14}{decisions:>13}   {interval}");
+        for (name, score, decisions) in self.tally.by_bot(self.plan) {
+            let (share, low, high) = (percent(score.share), percent(score.low), percent(score.high));
+            println!(
+                "{name:<14}{:>10}{:>12.1}{share:>10}{:>14.2}{decisions:>13}   {low} – {high}",
+                score.games, score.wins, score.mean_place
+            );
+        }
+    }
+}
+
+fn percent(share: f64) -> String {
+    format!("{:.1} %", 100.0 * share)
+}

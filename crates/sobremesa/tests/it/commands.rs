@@ -1,0 +1,159 @@
+//! Each command, its answers and its exit codes.
+
+use serde_json::{Value, json};
+
+use crate::program::{failure, referee, run};
+
+fn text(args: &[&str]) -> String {
+    let output = run(args, b"");
+    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+    String::from_utf8(output.stdout).unwrap()
+}
+
+#[test]
+fn bad_requests_are_told_in_one_line() {
+    let check =
+        |args: &[&str], expected: &str| assert_eq!(failure(args), (2, format!("sobremesa: {expected}\n")));
+    check(&["simulate", "qube-attack", "--seats", "1"], "qube-attack is for 2 to 6 players, not 1");
+    check(&["simulate", "qube-attack", "--seats", "7"], "qube-attack is for 2 to 6 players, not 7");
+    check(
+        &["simulate", "qube-attack", "--seats", "2", "--bots", "sage"],
+        "there is no bot `sage` for this game; there are: random",
+    );
+    check(
+        &["simulate", "qube-attack", "--seats", "2", "--options", "[]"],
+        "--options is not a JSON object: invalid type: sequence, expected a map at line 1 column 0",
+    );
+    check(
+        &["simulate", "qube-attack", "--seats", "2", "--house", "board=nowhere.toml"],
+        "nowhere.toml: No such file or directory (os error 2)",
+    );
+    check(
+        &["rules", "qube-attack", "--number", "QUBE-99"],
+        "there is no rule QUBE-99; they go from QUBE-01 to QUBE-19",
+    );
+    check(&["replay", "nowhere.log"], "nowhere.log: No such file or directory (os error 2)");
+    let (code, message) = failure(&["referee", "chess"]);
+    assert_eq!(code, 2);
+    assert!(message.starts_with("sobremesa: there is no game `chess`; there are: qube-attack"), "{message}");
+}
+
+#[test]
+fn a_bad_board_file_is_named_with_its_line() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("board.toml");
+    let board = qube_attack::DEFAULT_BOARD.replacen("[\"E1\", \"W1\"]", "[\"E1\", \"NOVA\"]", 1);
+    std::fs::write(&file, board).unwrap();
+    let house = format!("board={}", file.display());
+    let (code, message) = failure(&["simulate", "qube-attack", "--seats", "2", "--house", &house]);
+    assert_eq!(
+        (code, message.as_str()),
+        (2, "sobremesa: the board, line 11: an orbit leads to NOVA, and there is no such planet\n")
+    );
+}
+
+#[test]
+fn a_simulation_is_the_same_on_one_thread_and_on_two() {
+    let simulate = |threads: &str| -> Value {
+        let args = [
+            "simulate",
+            "qube-attack",
+            "--seats",
+            "3",
+            "--games",
+            "60",
+            "--seed",
+            "9",
+            "--json",
+            "--threads",
+            threads,
+        ];
+        serde_json::from_str(&text(&args)).unwrap()
+    };
+    let (one, two) = (simulate("1"), simulate("2"));
+    assert_eq!(
+        (&one["game"], &one["seats"], &one["games"], &one["unfinished"]),
+        (&json!("qube-attack"), &json!(3), &json!(60), &json!(0))
+    );
+    assert_eq!((&one["wins_by_seat"], &one["actions"]), (&two["wins_by_seat"], &two["actions"]));
+    let wins: f64 = one["wins_by_seat"].as_array().unwrap().iter().map(|wins| wins.as_f64().unwrap()).sum();
+    assert_eq!(wins, 60.0);
+    assert!(
+        one["seconds"].is_f64() && one["actions_per_second"].is_f64() && one.get("wins_by_bot").is_none()
+    );
+}
+
+#[test]
+fn bots_are_counted_by_name() {
+    let args = ["simulate", "qube-attack", "--seats", "2", "--games", "10", "--bots", "random", "--json"];
+    let report: Value = serde_json::from_str(&text(&args)).unwrap();
+    let random = &report["wins_by_bot"]["random"];
+    assert_eq!(
+        (&random["games"], &random["wins"], &random["share"]),
+        (&json!(20), &json!(10.0), &json!(0.5))
+    );
+    assert_eq!(random["mean_place"], json!(1.5));
+}
+
+#[test]
+fn the_report_speaks_both_languages() {
+    let report = |lang| text(&["simulate", "qube-attack", "--seats", "2", "--games", "5", "--lang", lang]);
+    assert!(report("es").starts_with("5 partidas de qube-attack con 2 asientos, 0 sin terminar\n"));
+    assert!(report("en").starts_with("5 games of qube-attack with 2 seats, 0 unfinished\n"));
+}
+
+/// Audits hold after each action; a rule that lost a card would show here, and in the exit code.
+#[test]
+fn house_rules_are_options() {
+    let options = r#"{"reentry":true,"lost_cubes":"to_reserve"}"#;
+    let args = ["simulate", "qube-attack", "--seats", "6", "--games", "64", "--options", options, "--json"];
+    let report: Value = serde_json::from_str(&text(&args)).unwrap();
+    assert_eq!(report["unfinished"], json!(0));
+}
+
+#[test]
+fn rules_are_printed_whole_or_by_number() {
+    assert_eq!(
+        text(&["rules", "qube-attack", "--number", "qube-12"]),
+        "- QUBE-12 Cubes on entrances cannot be attacked.\n"
+    );
+    let spanish = text(&["rules", "qube-attack", "--lang", "es"]);
+    assert!(spanish.contains("QUBE-12 No se puede atacar a los cubos que están en una entrada."));
+}
+
+/// A saved game verifies; one with a changed action, hash or seed does not, and says where.
+#[test]
+fn a_record_is_verified() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("game.log");
+    let path = file.to_str().unwrap();
+    let lines = format!(
+        "{{\"cmd\":\"set\",\"position\":\"a: 62p M1 | b: E4; b has 1\",\"seed\":5}}\n{{\"cmd\":\"act\",\"seat\":\"b\",\"action\":\"E4>W2\"}}\n{{\"cmd\":\"save\",\"file\":{path:?}}}\n"
+    );
+    let answers = referee(&["qube-attack"], lines.as_bytes());
+    assert_eq!(answers[1]["status"]["kind"], "over");
+    assert_eq!(text(&["replay", path, "--verify"]), format!("{path}: 1 entry replays to the same state\n"));
+    assert!(text(&["replay", path]).ends_with("won by Player A\n"));
+
+    let record = std::fs::read_to_string(&file).unwrap();
+    let tampered = |from: &str, to: &str| {
+        assert!(record.contains(from));
+        std::fs::write(&file, record.replace(from, to)).unwrap();
+        let (code, message) = failure(&["replay", path, "--verify"]);
+        (code, message.replace(path, "FILE"))
+    };
+    let (code, message) = tampered("E4>W2", "E4>A2");
+    assert!(code == 1 && message.starts_with("sobremesa: FILE: entry 1: the state after it is"), "{message}");
+    let (code, message) = tampered("\"seed\":\"05", "\"seed\":\"06");
+    assert_eq!(
+        (code, message.as_str()),
+        (1, "sobremesa: FILE: the seed is not the one committed to before the game\n")
+    );
+    let (code, message) = tampered("\"action\":\"E4>W2\"", "\"action\":\"E4>F\"");
+    assert_eq!((code, message.as_str()), (1, "sobremesa: FILE: entry 1: F is not connected to E4\n"));
+    let (code, message) = tampered("\"number\":1", "\"number\":2");
+    assert_eq!(
+        (code, message.as_str()),
+        (2, "sobremesa: FILE: line 2: entry 2 stands where entry 1 should\n")
+    );
+}
