@@ -1,0 +1,3 @@
+//! The laws of the kernel, golden games, house data and foreign input.
+
+mod laws;
