@@ -1,7 +1,7 @@
 //! An attempt: what one hand does from start to end. Runs tick by tick under inputs, live or planned; keeps a
 //! record; ends with facts. The same standing, set-up, seed and inputs give the same facts, bit for bit.
 
-use crate::facts::{Deeds, Facts, Fate, LetGo, PieceFacts, Taken, still};
+use crate::facts::{Deeds, Facts, Fate, LetGo, PieceFacts, Taken, kept_where_still};
 use crate::hand::Hand;
 use crate::input::{HandInput, HandSetup};
 use crate::pose::Pose;
@@ -63,7 +63,7 @@ pub enum BadAttempt {
 }
 
 impl Attempt {
-    /// Puts the hand in front of a platform.
+    /// Puts the hand in front of a platform at rest. A position made by hand goes through [`settle`] first.
     pub fn new(
         rig: &Arc<Rig>,
         before: &Standing,
@@ -71,9 +71,12 @@ impl Attempt {
         seed: Seed,
     ) -> Result<Attempt, BadAttempt> {
         check(rig, before, &setup)?;
-        let mut world = World::asleep(rig, before);
+        Ok(Attempt::begin(World::asleep(rig, before), before, setup, seed))
+    }
+
+    fn begin(mut world: World, before: &Standing, setup: HandSetup, seed: Seed) -> Attempt {
         if setup.calm {
-            world.state.calm_factor = rig.platform.calm_damping_factor;
+            world.state.calm_factor = world.rig.platform.calm_damping_factor;
         }
         let hand = Hand::new(&mut world, setup, seed);
         let own = Own {
@@ -87,7 +90,7 @@ impl Attempt {
             deeds: Deeds::default(),
             taken_from: Vec::new(),
         };
-        Ok(Attempt { world, own })
+        Attempt { world, own }
     }
 
     /// One tick of 1/60 s. Once the hand is gone the input is ignored; once the attempt is over nothing happens.
@@ -216,17 +219,14 @@ impl Attempt {
 
     fn note_touch(&mut self) {
         let touching = self.own.hand.touching(&self.world);
-        let deeds = &self.own.deeds;
-        let handled: Vec<PieceId> = self
-            .own
-            .hand
-            .setup
-            .holds
-            .iter()
-            .map(|piece| piece.id)
-            .chain(deeds.taken.iter().map(|taken| taken.piece))
-            .collect();
+        let holds = self.own.hand.setup.holds.iter().map(|piece| piece.id);
+        let taken = self.own.deeds.taken.iter().map(|taken| taken.piece);
+        let handled: Vec<PieceId> = holds.chain(taken).collect();
         self.own.deeds.touched.extend(touching.into_iter().filter(|id| !handled.contains(id)));
+        self.note_spin_and_slides();
+    }
+
+    fn note_spin_and_slides(&mut self) {
         let spin = self.spin_mrad_per_s().abs();
         self.own.deeds.spin_max_mrad_per_s = self.own.deeds.spin_max_mrad_per_s.max(spin);
         for i in 0..self.own.taken_from.len() {
@@ -267,11 +267,7 @@ impl Attempt {
         let held: Vec<PieceId> =
             self.own.hand.held.iter().map(|held| self.world.state.pieces[held.index].piece.id).collect();
         standing.pieces.retain(|placed| !held.contains(&placed.piece.id));
-        for placed in &mut standing.pieces {
-            if let Some(before) = self.own.before.get(placed.piece.id) {
-                *placed = still(before, *placed);
-            }
-        }
+        let standing = kept_where_still(&self.own.before, standing);
         let mut pieces: Vec<PieceFacts> = self
             .world
             .state
@@ -297,7 +293,7 @@ impl Attempt {
         let rig = &self.world.rig;
         let Some(placed) = now.get(piece.id) else {
             let fate = if held.contains(&piece.id) { Fate::Held } else { Fate::Fallen };
-            return PieceFacts { piece, fate, pose: None, moved_um: 0, shares: [0; ZONES] };
+            return PieceFacts { piece, fate, pose: None, moved_um: 0, turned_mrad: 0, shares: [0; ZONES] };
         };
         let before = self.own.before.get(piece.id);
         PieceFacts {
@@ -305,6 +301,7 @@ impl Attempt {
             fate: if placed.is_upright(rig) { Fate::Upright } else { Fate::Lying },
             pose: Some(placed.pose),
             moved_um: before.map_or(0, |before| before.pose.distance_um(&placed.pose)),
+            turned_mrad: before.map_or(0, |before| before.pose.turn.angle_mrad(placed.pose.turn)),
             shares: placed.zone_shares(rig, now.side),
         }
     }
@@ -314,17 +311,19 @@ impl Attempt {
         postcard::to_allocvec(&(&self.world.state, &self.own)).expect("an attempt is plain data")
     }
 
-    /// Goes on from a snapshot.
+    /// Goes on from a snapshot of one's own, with the same rig; bytes from strangers are not checked any deeper.
     pub fn restore(rig: &Arc<Rig>, snapshot: &[u8]) -> Result<Attempt, BadAttempt> {
         let (state, own): (State, Own) =
             postcard::from_bytes(snapshot).map_err(|_| BadAttempt::BadSnapshot)?;
-        Ok(Attempt { world: World { rig: rig.clone(), state }, own })
+        Ok(Attempt { world: World::from_state(rig, state), own })
     }
 }
 
 /// Lets a position that was made by hand come to rest: the facts of an attempt in which no hand does anything.
 pub fn settle(rig: &Arc<Rig>, standing: &Standing) -> Result<Facts, BadAttempt> {
-    Ok(Attempt::new(rig, standing, HandSetup::empty(), Seed::from(0))?.finish())
+    let setup = HandSetup::empty();
+    check(rig, standing, &setup)?;
+    Ok(Attempt::begin(World::awake(rig, standing), standing, setup, Seed::from(0)).finish())
 }
 
 /// Replays a record: the same start and the same inputs give the same facts.

@@ -40,6 +40,8 @@ pub struct PieceFacts {
     pub pose: Option<Pose>,
     /// How far its centre moved over the platform, in micrometres; 0 for what was not there before or is gone.
     pub moved_um: u32,
+    /// By how much it was turned over the platform, in thousandths of a radian; 0 likewise.
+    pub turned_mrad: u32,
     /// The share of its footprint in each zone, in millionths.
     pub shares: [u32; ZONES],
 }
@@ -142,10 +144,23 @@ impl Facts {
 }
 
 /// What did not move keeps its pose to the last digit, so that rounding does not walk a tower away over a game.
-pub(crate) fn still(before: &Placed, after: Placed) -> Placed {
-    const STILL_UM: u32 = 20;
-    const STILL_MILLIONTHS: i32 = 400;
-    let turned = before.pose.turn.0.iter().zip(after.pose.turn.0).map(|(a, b)| (a - b).abs()).max();
-    let near = before.pose.distance_um(&after.pose) <= STILL_UM;
-    if near && turned.is_some_and(|t| t <= STILL_MILLIONTHS) { *before } else { after }
+pub(crate) fn kept_where_still(before: &Standing, mut after: Standing) -> Standing {
+    for placed in &mut after.pieces {
+        if let Some(was) = before.get(placed.piece.id).filter(|was| is_still(was, placed)) {
+            *placed = *was;
+        }
+    }
+    if after.pieces == before.pieces && after.platform.angle_mrad(before.platform) <= STILL_PLATFORM_MRAD {
+        after.platform = before.platform;
+    }
+    after
+}
+
+const STILL_UM: u32 = 20;
+const STILL_MRAD: u32 = 1;
+const STILL_PLATFORM_MRAD: u32 = 3;
+
+fn is_still(before: &Placed, after: &Placed) -> bool {
+    before.pose.distance_um(&after.pose) <= STILL_UM
+        && before.pose.turn.angle_mrad(after.pose.turn) <= STILL_MRAD
 }

@@ -53,6 +53,7 @@ mod shapes;
 mod standing;
 mod supports;
 mod tremor;
+mod triangles;
 mod world;
 
 pub use attempt::{Attempt, BadAttempt, Stage, TICKS_MAX, replay, settle};

@@ -15,7 +15,7 @@ use std::collections::VecDeque;
 
 const STRETCH_TICKS_MAX: u32 = 240;
 const FINGERS_M_PER_S: f32 = 0.6;
-const STICKS_M_PER_S: f32 = 0.25;
+const STICKS_M_PER_S: f32 = 0.2;
 /// The plan's own speed is for the last stretch above the ground.
 const LAST_STRETCH_M: f32 = 0.01;
 const CLEARANCE_M: f32 = 0.02;

@@ -45,6 +45,13 @@ impl Turn {
         libm::roundf(yaw_rad(self.rotation()) * 1000.0) as i32
     }
 
+    /// The angle between two rotations, in thousandths of a radian.
+    pub fn angle_mrad(self, other: Turn) -> u32 {
+        let between = self.rotation().inverse() * other.rotation();
+        let sine = between.xyz().length();
+        libm::roundf(2.0 * libm::atan2f(sine, between.w.abs()) * 1000.0) as u32
+    }
+
     /// Whether the four numbers are a unit quaternion, more or less.
     pub fn is_unit(self) -> bool {
         let squares: i64 = self.0.iter().map(|&part| i64::from(part) * i64::from(part)).sum();

@@ -65,16 +65,16 @@ struct RigFile {
     platform: Spanned<Platform>,
     judging: Judging,
     hand: HandData,
-    pieces: Spanned<PiecesFile>,
+    pieces: PiecesFile,
     sides: SidesFile,
 }
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct PiecesFile {
-    tank: PieceShape,
-    fighter: PieceShape,
-    ship: PieceShape,
+    tank: Spanned<PieceShape>,
+    fighter: Spanned<PieceShape>,
+    ship: Spanned<PieceShape>,
 }
 
 #[derive(Deserialize)]
@@ -137,18 +137,19 @@ fn level(platform: Spanned<Platform>) -> Found<Platform> {
 }
 
 /// GRAV-03's measures: tanks are the heaviest, fighters the lightest, ships the widest.
-fn kinds(pieces: Spanned<PiecesFile>) -> Found<[PieceShape; 3]> {
-    let span = pieces.span();
-    let PiecesFile { tank, fighter, ship } = pieces.into_inner();
+fn kinds(pieces: PiecesFile) -> Found<[PieceShape; 3]> {
+    let spans = [pieces.tank.span(), pieces.fighter.span(), pieces.ship.span()];
+    let [tank, fighter, ship] = [pieces.tank, pieces.fighter, pieces.ship].map(Spanned::into_inner);
     let width = |shape: &PieceShape| shape.size_mm[0].max(shape.size_mm[1]);
+    let [at_tank, at_fighter, at_ship] = spans;
     if tank.mass_g <= fighter.mass_g.max(ship.mass_g) {
-        return Err((span, Problem::Kinds("tank", "heaviest")));
+        return Err((at_tank, Problem::Kinds("tank", "heaviest")));
     }
     if fighter.mass_g >= tank.mass_g.min(ship.mass_g) {
-        return Err((span, Problem::Kinds("fighter", "lightest")));
+        return Err((at_fighter, Problem::Kinds("fighter", "lightest")));
     }
     if width(&ship) <= width(&tank).max(width(&fighter)) {
-        return Err((span, Problem::Kinds("ship", "widest")));
+        return Err((at_ship, Problem::Kinds("ship", "widest")));
     }
     Ok([tank, fighter, ship])
 }

@@ -3,30 +3,27 @@
 use crate::plane::Outline;
 use crate::rig::{Platform, Rig};
 use crate::standing::Side;
+use crate::triangles::triangles;
 use rapier3d::math::{Matrix, Vector};
 use rapier3d::prelude::{MassProperties, SharedShape, TriMeshFlags};
 
 /// The counterweight is a ball of this radius, as far as its own inertia goes.
 const COUNTERWEIGHT_RADIUS_M: f32 = 0.015;
 
-/// A fan of triangles from the centre over the top, the same below, and a wall round the rim. Origin: the centre
-/// of the top face. Seams inside the faces are mended by the engine (`FIX_INTERNAL_EDGES`), or pieces snag on them.
+/// The face, the underside and a wall round the rim. Origin: the centre of the face. Seams inside the face are
+/// mended by the engine (`FIX_INTERNAL_EDGES`), or pieces snag on them.
 pub(crate) fn platform_mesh(rig: &Rig, side: Side) -> SharedShape {
     let rim = rig.side(side).outline.polygon().points();
     let n = rim.len() as u32;
-    let bottom_z = -rig.platform.thickness_mm / 1000.0;
+    let under_z = -rig.platform.thickness_mm / 1000.0;
     let ring = |z: f32| rim.iter().map(move |p| Vector::new(p[0] as f32 / 1000.0, p[1] as f32 / 1000.0, z));
-    let mut vertices = vec![Vector::ZERO, Vector::new(0.0, 0.0, bottom_z)];
-    vertices.extend(ring(0.0));
-    vertices.extend(ring(bottom_z));
-    let mut triangles = Vec::with_capacity(4 * rim.len());
-    for i in 0..n {
-        let (a, b) = (2 + i, 2 + (i + 1) % n);
-        let (c, d) = (a + n, b + n);
-        triangles.extend([[0, a, b], [1, d, c], [a, c, d], [a, d, b]]);
-    }
+    let vertices = ring(0.0).chain(ring(under_z)).collect();
+    let face = triangles(rim);
+    let underside = face.iter().map(|&[a, b, c]| [c + n, b + n, a + n]);
+    let wall = (0..n).map(|a| (a, (a + 1) % n)).flat_map(|(a, b)| [[a, a + n, b + n], [a, b + n, b]]);
+    let all = face.iter().copied().chain(underside).chain(wall).collect();
     let flags = TriMeshFlags::FIX_INTERNAL_EDGES;
-    SharedShape::trimesh_with_flags(vertices, triangles, flags).expect("a checked outline makes a mesh")
+    SharedShape::trimesh_with_flags(vertices, all, flags).expect("a checked outline makes a mesh")
 }
 
 /// Mass, centre of mass and inertia of plate and counterweight together, in the platform's frame.

@@ -16,13 +16,16 @@ const LOOSE: Group = Group::GROUP_2;
 const HELD: Group = Group::GROUP_3;
 pub(crate) const FINGER: Group = Group::GROUP_4;
 
-/// A settled standing falls asleep within this many steps; one that is not settled stays awake.
-const LULL_STEPS: u32 = 24;
+/// Enough steps for what is out of balance to pick up speed, and for what is at rest to be lulled.
+const LULL_STEPS_MIN: u32 = 6;
+const LULL_STEPS_MAX: u32 = 30;
 
 /// A platform with its pieces, in motion or at rest.
 pub struct World {
     pub(crate) rig: Arc<Rig>,
     pub(crate) state: State,
+    /// The platform's axis is less upright than this only past its stop.
+    stop_cos: f32,
 }
 
 /// All of a world that changes; what a snapshot keeps.
@@ -48,21 +51,28 @@ pub(crate) struct Body {
 }
 
 impl World {
-    /// Builds what stands there, asleep: nothing moves until something touches it. A standing that came from
-    /// outside should be awake instead, since nobody knows whether it holds: see [`World::awake`].
+    /// Builds what stood there at rest, and lulls it back to sleep: nothing moves until something touches it. What
+    /// turns out not to be at rest stays awake.
     pub fn asleep(rig: &Arc<Rig>, standing: &Standing) -> World {
         let mut world = World::awake(rig, standing);
-        for _ in 0..LULL_STEPS {
+        for step in 0..LULL_STEPS_MAX {
             world.step();
-            for body in world.state.pieces.iter().map(|body| body.handle).chain([world.state.platform]) {
-                let activation = world.state.physics.bodies[body].activation_mut();
-                activation.time_since_can_sleep = activation.time_until_sleep;
+            if step >= LULL_STEPS_MIN {
+                world.lull();
             }
             if world.is_at_rest() {
                 break;
             }
         }
         world
+    }
+
+    /// Spares the bodies the wait before they may sleep; they still have to be slow enough.
+    fn lull(&mut self) {
+        for body in self.state.pieces.iter().map(|body| body.handle).chain([self.state.platform]) {
+            let activation = self.state.physics.bodies[body].activation_mut();
+            activation.time_since_can_sleep = activation.time_until_sleep;
+        }
     }
 
     /// Builds what stands there and lets gravity have it.
@@ -73,13 +83,17 @@ impl World {
         let platform = insert_platform(&mut physics, rig, standing);
         let state =
             State { physics, side: standing.side, platform, pieces: Vec::new(), calm_factor: 1.0, steps: 0 };
-        let mut world = World { rig: rig.clone(), state };
+        let mut world = World::from_state(rig, state);
         for placed in &standing.pieces {
             let pose = world.platform_pose() * placed.pose.exact();
             world.insert_piece(placed.piece, pose);
         }
         world.detect_contacts();
         world
+    }
+
+    pub(crate) fn from_state(rig: &Arc<Rig>, state: State) -> World {
+        World { rig: rig.clone(), state, stop_cos: libm::cosf(rig.platform.tilt_stop_deg.to_radians()) }
     }
 
     /// Adds a piece at a pose in the world.
@@ -123,7 +137,7 @@ impl World {
     }
 
     /// One step of the engine, with the platform's own damping and stop.
-    pub(crate) fn step(&mut self) {
+    pub fn step(&mut self) {
         self.damp_platform();
         self.state.physics.step();
         self.state.steps += 1;
@@ -132,31 +146,33 @@ impl World {
     /// Tilt and yaw are damped apart: tilt strongly, or the platform sways for ever; yaw hardly, or it will not
     /// spin. Past its stop the platform is pushed back by the collar under it.
     fn damp_platform(&mut self) {
+        let platform = &self.state.physics.bodies[self.state.platform];
+        let (up, angular) = (platform.rotation() * Vector::Z, platform.angvel());
+        // Writing to a body costs the engine a round of checks: not when there is nothing to damp.
+        if platform.is_sleeping() || angular.length_squared() < 1e-12 {
+            return;
+        }
         let dt = self.state.physics.integration_parameters.dt;
         let data = &self.rig.platform;
         let tilt_damping = data.tilt_damping_per_s * self.state.calm_factor;
-        let platform = &mut self.state.physics.bodies[self.state.platform];
-        if platform.is_sleeping() {
-            return;
-        }
-        let up = platform.rotation() * Vector::Z;
-        let angular = platform.angvel();
         let spin = angular.dot(up);
         let tilt = angular - up * spin;
         let slower = spin / (1.0 + data.yaw_damping_per_s * dt);
         let friction = (data.yaw_friction_rad_per_s2 * dt).min(slower.abs());
         let damped = up * (slower - friction.copysign(slower)) + tilt / (1.0 + tilt_damping * dt);
-        platform.set_angvel(damped + stop(up, damped, data.tilt_stop_deg), false);
+        let pushed_back =
+            if up.z < self.stop_cos { stop(up, damped, data.tilt_stop_deg) } else { Vector::ZERO };
+        self.state.physics.bodies[self.state.platform].set_angvel(damped + pushed_back, false);
     }
 
     /// Takes out what has fallen: it goes on falling out of sight.
     fn drop_the_fallen(&mut self) {
         let floor = -self.rig.platform.fallen_below_mm / 1000.0;
         for body in self.state.pieces.iter_mut().filter(|body| !body.fallen) {
-            let piece = &mut self.state.physics.bodies[body.handle];
-            if piece.translation().z < floor || !piece.position().is_finite() {
+            let pose = self.state.physics.bodies.get(body.handle).map(|piece| *piece.position());
+            if pose.is_none_or(|pose| pose.translation.z < floor || !pose.is_finite()) {
                 body.fallen = true;
-                piece.set_enabled(false);
+                self.state.physics.bodies[body.handle].set_enabled(false);
             }
         }
     }
@@ -176,6 +192,30 @@ impl World {
             self.tick(|_, _| {});
         }
         self.is_at_rest()
+    }
+
+    /// Lets nothing fall asleep any more: for endurance tests and measurements.
+    pub fn keep_awake(&mut self) {
+        for handle in self.state.pieces.iter().map(|body| body.handle).chain([self.state.platform]) {
+            let body = &mut self.state.physics.bodies[handle];
+            body.activation_mut().normalized_linear_threshold = -1.0;
+            body.wake_up(true);
+        }
+    }
+
+    /// Gives a piece a velocity, as if it had been thrown.
+    pub fn throw(&mut self, id: PieceId, velocity_mm_per_s: [f32; 3], turning_rad_per_s: [f32; 3]) {
+        let thrown = self.state.pieces.iter().position(|body| body.piece.id == id);
+        let Some(index) = thrown else { return };
+        let body = self.piece_body(index);
+        body.set_linvel(Vector::from_array(velocity_mm_per_s) / 1000.0, true);
+        body.set_angvel(Vector::from_array(turning_rad_per_s), true);
+    }
+
+    /// A copy of the engine's own world, to be stepped bare: what this crate adds is measured against it.
+    pub fn engine_copy(&self) -> PhysicsWorld {
+        let bytes = postcard::to_allocvec(&self.state.physics).expect("the engine's world is plain data");
+        postcard::from_bytes(&bytes).expect("and reads back")
     }
 
     /// What is on the platform now, wherever it is: the fallen are left out.
@@ -294,15 +334,15 @@ pub(crate) fn group(membership: Group) -> InteractionGroups {
     InteractionGroups::new(membership, filter, InteractionTestMode::And)
 }
 
+/// How fast the collar takes back what leans past it: in about a sixtieth of a second.
+const COLLAR_PER_S: f32 = 60.0;
+
 /// The change of angular velocity by the collar: what leans further out past the stop is turned back.
 fn stop(up: Vector, angular: Vector, stop_deg: f32) -> Vector {
     let lean = libm::acosf(up.z.clamp(-1.0, 1.0));
     let past = lean - stop_deg.to_radians();
-    if past <= 0.0 {
-        return Vector::ZERO;
-    }
     // Turning about this axis leans the platform further.
     let Some(axis) = Vector::Z.cross(up).try_normalize() else { return Vector::ZERO };
     let outward = angular.dot(axis).max(0.0);
-    -axis * (outward + past * 10.0)
+    -axis * (outward + past * COLLAR_PER_S)
 }

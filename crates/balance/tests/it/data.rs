@@ -1,0 +1,106 @@
+//! The data file: a good one is taken, a bad one is refused with its line and the reason.
+
+use balance::{Kind, Rig, STANDARD_TOML, Side, ZONES};
+use proptest::prelude::*;
+
+/// The standard file with a piece of text replaced gives this error.
+#[track_caller]
+fn check(from: &str, to: &str, error: &str) {
+    assert!(STANDARD_TOML.contains(from), "the file has no {from:?}");
+    let text = STANDARD_TOML.replacen(from, to, 1);
+    let found = Rig::from_toml(&text).expect_err("it is refused").to_string();
+    let (line, reason) = found.split_once(": ").expect("line and reason");
+    assert!(reason.contains(error), "{found}");
+    let first_change = text.lines().zip(STANDARD_TOML.lines()).position(|(a, b)| a != b).expect("it changed");
+    let line: usize = line.trim_start_matches("line ").parse().expect("a number");
+    assert!(
+        line.abs_diff(first_change + 1) <= 6,
+        "line {line} is named, line {} is wrong: {reason}",
+        first_change + 1
+    );
+}
+
+/// What is wrong with a number, a name or a polygon is said, with its line.
+#[test]
+fn refusals_name_line_and_reason() {
+    check("\nmass_g = 20.0", "\nmass_g = -1.0", "-1 is not above 0");
+    check("\nmass_g = 20.0", "\nmass_g = nan", "is not above 0");
+    check("\nmass_g = 20.0", "\nweight = 20.0", "unknown field `weight`");
+    check("friction = 0.5", "friction = \"much\"", "invalid type: string");
+    check("steps_per_tick = 4", "steps_per_tick = 400", "400 is not between 1 and 32");
+    check("tilt_stop_deg = 28.0", "tilt_stop_deg = 128.0", "between 0 and 90");
+    check("size_mm = [22.0, 18.0, 16.0]", "size_mm = [22.0, 18.0]", "invalid length 2");
+    check("size_mm = [22.0, 18.0, 16.0]", "size_mm = [22.0, 18.0, 999.0]", "2 to 150 mm");
+    check("name = \"black-hole\"", "name = \"sun\"", "there is a zone called \"sun\" already");
+    check(
+        "[20, 46], [-20, -46], [84, -46], [84, 46],",
+        "[20, 46], [-30, -46], [84, -46], [84, 46],",
+        "overlap",
+    );
+    check("[20, 46], [-20, -46], [84, -46], [84, 46],", "[20, 46], [84, -46], [84, 46],", "uncovered");
+    check(
+        "[20, 46], [-20, -46], [84, -46], [84, 46],",
+        "[20, 46], [84, -46], [-20, -46], [84, 46],",
+        "cross",
+    );
+    check("[20, 46], [-20, -46], [84, -46], [84, 46],", "[20, 46], [84, 46],", "3 to 96 corners");
+    check(
+        "[150, -20], [182, -9], [182, 9], [150, 20], [138, 62], [84, 46],",
+        "[150, -20], [192, -9], [182, 9], [150, 20], [138, 62], [84, 46],",
+        "over the rim",
+    );
+    check(
+        "[182, -9], [182, 9], [150, 20], [138, 62], [100, 104]",
+        "[482, -9], [182, 9], [150, 20], [138, 62], [100, 104]",
+        "more than 400 mm",
+    );
+    check("counterweight_mass_g = 350.0", "counterweight_mass_g = 1.0", "does not level itself");
+}
+
+/// The kinds keep their places: tanks the heaviest, fighters the lightest, ships the widest.
+#[test]
+fn kinds_keep_their_places() {
+    check("\nmass_g = 20.0", "\nmass_g = 10.0", "tank must be the heaviest");
+    check("\nmass_g = 5.0", "\nmass_g = 13.0", "fighter must be the lightest");
+    check("size_mm = [60.0, 20.0, 10.0]", "size_mm = [20.0, 20.0, 10.0]", "ship must be the widest");
+}
+
+/// Both sides have eight zones that cover them, exactly as far as areas can tell.
+#[test]
+fn zones_cover_the_sides() {
+    let rig = Rig::standard();
+    for side in Side::ALL {
+        let data = rig.side(side);
+        assert_eq!(data.zones.len(), ZONES);
+        let covered: f64 = data.zones.iter().map(|zone| zone.polygon.area_mm2()).sum();
+        assert!((covered - data.outline.polygon().area_mm2()).abs() < 0.1, "{side:?}");
+    }
+    assert_eq!(rig.side(Side::Mothership).tips.len(), 2);
+    assert!(Kind::ALL.iter().all(|&kind| rig.shape(kind).mass_g > 0.0));
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(200))]
+
+    /// A file with bytes changed is taken or refused, never more.
+    #[test]
+    fn mutated_files_do_not_panic(changes in prop::collection::vec((any::<prop::sample::Index>(), any::<u8>()), 1..5)) {
+        let mut bytes = STANDARD_TOML.as_bytes().to_vec();
+        for (at, byte) in changes {
+            let at = at.index(bytes.len());
+            bytes[at] = byte % 128;
+        }
+        let _ = Rig::from_toml(&String::from_utf8_lossy(&bytes));
+    }
+
+    /// Digits changed for digits: the file mostly still reads, and then the checks must hold their ground.
+    #[test]
+    fn other_numbers_do_not_panic(changes in prop::collection::vec((any::<prop::sample::Index>(), 0u8..10), 1..8)) {
+        let mut bytes = STANDARD_TOML.as_bytes().to_vec();
+        let digits: Vec<usize> = (0..bytes.len()).filter(|&i| bytes[i].is_ascii_digit()).collect();
+        for (at, digit) in changes {
+            bytes[digits[at.index(digits.len())]] = b'0' + digit;
+        }
+        let _ = Rig::from_toml(&String::from_utf8_lossy(&bytes));
+    }
+}
