@@ -276,32 +276,45 @@ impl<G: Game> Examined<G> {
         }
     }
 
-    /// The same action in both states: as long as the viewer sees the same happen, it knows the same afterwards.
+    /// Someone acts in both states: as long as the viewer sees the same happen, it knows the same afterwards.
     fn events_explain_the_view(&mut self, viewer: Viewer, paired: &G) {
         let Some(seat) = self.any_of(self.state().pending().actors()) else { return };
-        let legal = self.legal(seat);
-        let Some(template) = self.whims.pick(&legal) else { return };
-        let action = self.referee.state().fill(template, &mut self.whims);
-        let seen = |state: &G| {
+        let Some(action) = self.any_action(&self.state().clone(), seat) else { return };
+        let Some(other) = self.any_action(paired, seat) else { return };
+        for other in [&action, &other] {
+            self.looks_the_same(viewer, seat, &action, paired, other);
+        }
+    }
+
+    fn looks_the_same(&self, viewer: Viewer, seat: Seat, action: &G::Action, paired: &G, other: &G::Action) {
+        let seen = |state: &G, action: &G::Action| {
             let (mut copy, mut events) = (state.clone(), Vec::new());
-            let done = copy.apply(seat, &action, &mut self.chance.clone(), &mut Tell::to(&mut events));
+            let done = copy.apply(seat, action, &mut self.chance.clone(), &mut Tell::to(&mut events));
             done.ok().map(|()| {
                 let seen: Vec<_> = events.iter().map(|event| event.seen_by(viewer)).collect();
                 (seen, copy.view(viewer), copy.pending())
             })
         };
-        let (Some(real), Some(other)) = (seen(self.state()), seen(paired)) else { return };
-        if real.0 == other.0 {
-            let text = self.state().write_action(&action);
-            self.require(
-                real.1 == other.1,
-                &format!("a view changes only by what its viewer is told ({viewer:?}, {seat}: {text})"),
+        let (Some(real), Some(paired)) = (seen(self.state(), action), seen(paired, other)) else { return };
+        if real.0 == paired.0 {
+            let text = format!(
+                "{viewer:?}, {seat}: {} or {}",
+                self.state().write_action(action),
+                self.state().write_action(other)
             );
             self.require(
-                real.2 == other.2,
-                &format!("who is asked next tells no secret ({viewer:?}, {seat}: {text})"),
+                real.1 == paired.1,
+                &format!("a view changes only by what its viewer is told ({text})"),
             );
+            self.require(real.2 == paired.2, &format!("who is asked next tells no secret ({text})"));
         }
+    }
+
+    fn any_action(&mut self, state: &G, seat: Seat) -> Option<G::Action> {
+        let mut legal = Vec::new();
+        state.legal(seat, &mut legal);
+        let template = self.whims.pick(&legal)?;
+        Some(state.fill(template, &mut self.whims))
     }
 
     fn act_and_undo(&mut self, seat: Seat, action: &G::Action) {
