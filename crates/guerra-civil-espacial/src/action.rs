@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 use tabletop::Seat;
 
-use crate::card::{Card, Special};
+use crate::card::{Card, Face, Special};
 use crate::state::{GuerraCivilEspacial, Stance};
 
 /// What a player does.
@@ -61,15 +61,15 @@ impl GuerraCivilEspacial {
     }
 
     fn list_turn(&self, seat: Seat, actions: &mut Vec<Action>) {
-        let bid = self.bid();
-        if self.zone(seat).ships() == bid {
+        let (bid, own) = (self.bid(), self.zone(seat).ships());
+        if own == bid {
             actions.push(Action::Pass);
         }
         actions.push(Action::Abandon);
         for card in distinct(self.hands.hand(seat)) {
-            match card {
-                Card::Fleet(ships) if self.zone(seat).ships() + u32::from(ships) < bid => {}
-                Card::Special(Special::PirateShip) if self.has_target(seat) => {
+            match card.face() {
+                Face::Fleet(ships) if own + u32::from(ships) < bid => {}
+                Face::Special(Special::PirateShip) if self.has_target(seat) => {
                     let targets = self.everyone().filter(|target| self.can_be_robbed(seat, *target));
                     actions.extend(targets.map(|target_seat| Action::Rob { target_seat }));
                 }

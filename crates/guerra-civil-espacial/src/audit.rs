@@ -76,7 +76,8 @@ impl GuerraCivilEspacial {
             Phase::Discard => self.check_between_rounds(),
             Phase::Over => {
                 let is_exhausted = self.deck.is_empty() && self.discard.is_empty();
-                require(is_decided || is_exhausted, || "a game is over only when it is decided".into())
+                let is_stuck = is_exhausted || self.is_out_of_colonies();
+                require(is_decided || is_stuck, || "a game is over only when it is decided".into())
             }
         }
     }

@@ -10,12 +10,16 @@ pub const SHIPS_MAX: u8 = 30;
 /// How many different cards there can be.
 pub const KINDS: usize = SHIPS_MAX as usize + Special::ALL.len();
 
-/// A card. Two cards of the same kind are the same to everyone.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Card {
-    /// With this many ships, from 1 to [`SHIPS_MAX`].
+/// A card, as small as a byte. Two cards of the same kind are the same to everyone.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Card(u8);
+
+/// What is on a card.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Face {
+    /// This many ships, from 1 to [`SHIPS_MAX`].
     Fleet(u8),
-    /// With an effect.
+    /// An effect.
     Special(Special),
 }
 
@@ -104,37 +108,54 @@ impl Special {
 
 impl Card {
     /// The card that wins the game.
-    pub const COLONY: Card = Card::Special(Special::SpaceColony);
+    pub const COLONY: Card = Card::special(Special::SpaceColony);
     /// The card that may be played out of turn.
-    pub const SHIELD: Card = Card::Special(Special::ForceShield);
+    pub const SHIELD: Card = Card::special(Special::ForceShield);
     /// The card that is played against someone.
-    pub const PIRATE: Card = Card::Special(Special::PirateShip);
+    pub const PIRATE: Card = Card::special(Special::PirateShip);
+
+    /// A fleet card with this many ships, from 1 to [`SHIPS_MAX`].
+    #[track_caller]
+    pub const fn fleet(ships: u8) -> Card {
+        assert!(ships >= 1 && ships <= SHIPS_MAX, "a fleet card has from 1 to 30 ships");
+        Card(ships - 1)
+    }
+
+    /// A special card.
+    pub const fn special(special: Special) -> Card {
+        Card(SHIPS_MAX + special as u8)
+    }
+
+    /// What is on it.
+    #[inline]
+    pub const fn face(self) -> Face {
+        if self.0 < SHIPS_MAX {
+            return Face::Fleet(self.0 + 1);
+        }
+        Face::Special(Special::ALL[(self.0 - SHIPS_MAX) as usize])
+    }
+
+    /// Is it a fleet card?
+    #[inline]
+    pub const fn is_fleet(self) -> bool {
+        self.0 < SHIPS_MAX
+    }
 
     /// Every card there can be, fleet cards first.
     pub fn all() -> impl Iterator<Item = Card> {
-        (1..=SHIPS_MAX).map(Card::Fleet).chain(Special::ALL.map(Card::Special))
+        (0..KINDS as u8).map(Card)
     }
 
     /// For indexing arrays kept by card: below [`KINDS`], in the order of [`Card::all`].
     #[inline]
     pub const fn index(self) -> usize {
-        match self {
-            Card::Fleet(ships) => ships as usize - 1,
-            Card::Special(special) => SHIPS_MAX as usize + special as usize,
-        }
-    }
-
-    fn from_index(index: u8) -> Option<Card> {
-        if index < SHIPS_MAX {
-            return Some(Card::Fleet(index + 1));
-        }
-        Special::ALL.get(usize::from(index - SHIPS_MAX)).copied().map(Card::Special)
+        self.0 as usize
     }
 
     /// Reads a number of ships, or the name of a special card, short or long.
     pub fn read(text: &str) -> Result<Card, BadNotation> {
-        let fleet = text.parse::<u8>().ok().filter(|ships| (1..=SHIPS_MAX).contains(ships)).map(Card::Fleet);
-        let card = fleet.or_else(|| Special::named(text).map(Card::Special));
+        let fleet = text.parse::<u8>().ok().filter(|ships| (1..=SHIPS_MAX).contains(ships)).map(Card::fleet);
+        let card = fleet.or_else(|| Special::named(text).map(Card::special));
         card.ok_or_else(|| {
             BadNotation::new(text, "a card: a number of ships from 1 to 30, or colony, station, …")
         })
@@ -149,10 +170,16 @@ impl fmt::Display for Special {
 
 impl fmt::Display for Card {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Card::Fleet(ships) => write!(f, "{ships}"),
-            Card::Special(special) => write!(f, "{special}"),
+        match self.face() {
+            Face::Fleet(ships) => write!(f, "{ships}"),
+            Face::Special(special) => write!(f, "{special}"),
         }
+    }
+}
+
+impl fmt::Debug for Card {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{self}")
     }
 }
 
@@ -160,11 +187,11 @@ impl fmt::Display for Card {
 impl Serialize for Card {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         if !serializer.is_human_readable() {
-            return serializer.serialize_u8(self.index() as u8);
+            return serializer.serialize_u8(self.0);
         }
-        match self {
-            Card::Fleet(ships) => serializer.collect_str(ships),
-            Card::Special(special) => serializer.serialize_str(special.name()),
+        match self.face() {
+            Face::Fleet(ships) => serializer.collect_str(&ships),
+            Face::Special(special) => serializer.serialize_str(special.name()),
         }
     }
 }
@@ -174,7 +201,8 @@ impl<'de> Deserialize<'de> for Card {
         use serde::de::Error;
         if !deserializer.is_human_readable() {
             let index = u8::deserialize(deserializer)?;
-            return Card::from_index(index).ok_or_else(|| D::Error::custom("no card has this number"));
+            let card = Some(Card(index)).filter(|card| card.index() < KINDS);
+            return card.ok_or_else(|| D::Error::custom("no card has this number"));
         }
         Card::read(&String::deserialize(deserializer)?).map_err(D::Error::custom)
     }
@@ -189,7 +217,7 @@ mod tests {
     fn every_card_reads_back() {
         assert_eq!(Special::ALL.len(), 11);
         for (index, card) in Card::all().enumerate() {
-            assert_eq!((card.index(), Card::from_index(index as u8)), (index, Some(card)));
+            assert_eq!(card.index(), index);
             assert_eq!(Card::read(&card.to_string()), Ok(card));
             let json = serde_json::to_string(&card).unwrap();
             assert_eq!(serde_json::from_str::<Card>(&json).unwrap(), card);

@@ -135,12 +135,12 @@ impl Reader<'_> {
 
 fn read_fleet(key: &str) -> Result<Card, String> {
     let ships = key.parse().ok().filter(|ships| (1..=SHIPS_MAX).contains(ships) && key == ships.to_string());
-    ships.map(Card::Fleet).ok_or_else(|| format!("`{key}` is not a number of ships from 1 to {SHIPS_MAX}"))
+    ships.map(Card::fleet).ok_or_else(|| format!("`{key}` is not a number of ships from 1 to {SHIPS_MAX}"))
 }
 
 fn read_special(key: &str) -> Result<Card, String> {
     let special = Special::ALL.into_iter().find(|special| special.name() == key);
-    special.map(Card::Special).ok_or_else(|| {
+    special.map(Card::special).ok_or_else(|| {
         let names = Special::ALL.map(Special::name).join(", ");
         format!("`{key}` is not a special card; there are: {names}")
     })
@@ -200,8 +200,8 @@ mod tests {
     fn the_default_deck_adds_up() {
         let contents = Contents::read(DEFAULT_DECK).unwrap();
         assert_eq!(contents.cards().count() + 1, 75, "with the Commander card");
-        assert!((1..=10).all(|ships| contents.count(Card::Fleet(ships)) == 5));
-        let specials = Special::ALL.map(|special| contents.count(Card::Special(special)));
+        assert!((1..=10).all(|ships| contents.count(Card::fleet(ships)) == 5));
+        let specials = Special::ALL.map(|special| contents.count(Card::special(special)));
         assert_eq!(specials, [8, 2, 2, 1, 1, 2, 1, 2, 2, 1, 2]);
     }
 

@@ -8,6 +8,7 @@ use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
 use tabletop::{Chance, Seat, SeatSet};
 
+use crate::booty::Theft;
 use crate::card::Card;
 use crate::hands::SEATS_MAX;
 
@@ -36,30 +37,48 @@ pub(crate) type DoubtList = ArrayVec<Doubt, DOUBTS_MAX>;
 
 /// The doubts of every seat, and last of whoever watches.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub(crate) struct Doubts([DoubtList; SEATS_MAX + 1]);
+pub(crate) struct Doubts {
+    by_observer: [DoubtList; SEATS_MAX + 1],
+    /// Who has any.
+    doubters: SeatSet,
+}
 
 impl Doubts {
     pub(crate) fn of(&self, observer: Seat) -> &[Doubt] {
-        &self.0[observer.index()]
+        &self.by_observer[observer.index()]
+    }
+
+    #[inline]
+    pub(crate) fn is_empty(&self) -> bool {
+        self.doubters.is_empty()
     }
 
     /// Adds a doubt, unless there are too many.
     pub(crate) fn add(&mut self, observer: Seat, doubt: Doubt) {
         // What does not fit is forgotten: knowing less is never wrong.
-        let _ = self.0[observer.index()].try_push(doubt);
+        let _ = self.by_observer[observer.index()].try_push(doubt);
+        self.doubters = self.doubters.with(observer);
     }
 
-    /// An unseen card went from one hand to another.
-    pub(crate) fn widen(&mut self, observer: Seat, from: Seat, to: Seat) {
-        for doubt in self.0[observer.index()].iter_mut().filter(|doubt| doubt.among.contains(from)) {
-            *doubt = Doubt { among: doubt.among.with(to), home: None, ..*doubt };
+    /// Unseen cards went from the robbed to pirates, all at once.
+    pub(crate) fn widen<'a>(&mut self, observer: Seat, thefts: impl Iterator<Item = &'a Theft> + Clone) {
+        for doubt in &mut self.by_observer[observer.index()] {
+            let robbed = thefts.clone().filter(|theft| doubt.among.contains(theft.robbed));
+            let among = robbed.fold(doubt.among, |among, theft| among.with(theft.pirate));
+            if thefts.clone().any(|theft| doubt.among.contains(theft.robbed)) {
+                *doubt = Doubt { among, home: None, ..*doubt };
+            }
         }
     }
 
     /// These observers saw such a card leave this hand, and were not sure that it was there.
     pub(crate) fn seen_leaving(&mut self, observers: SeatSet, card: Card, from: Seat) {
-        if self.0.iter().any(|doubts| !doubts.is_empty()) {
-            observers.iter().for_each(|observer| settle_one(&mut self.0[observer.index()], card, from));
+        for observer in self.doubters.iter().filter(|doubter| observers.contains(*doubter)) {
+            let doubts = &mut self.by_observer[observer.index()];
+            settle_one(doubts, card, from);
+            if doubts.is_empty() {
+                self.doubters = self.doubters.without(observer);
+            }
         }
     }
 }
@@ -174,4 +193,84 @@ fn find_owner(
         }
     }
     None
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::testing::check;
+
+    /// GCE-16: when such a card is seen to leave one of the hands, the doubt is gone.
+    #[test]
+    fn a_doubt_goes_with_the_card() {
+        let position = "a*: [1 7] | b: [2 9] | c: [3] | disputed 4 | doubts c:7@ab^a c:9@ab^a w:7@ab^a";
+        check(position, "a play 7", "doubts c:9@ab^a");
+        check(position, "a play 1", "doubts c:7@ab^a c:9@ab^a w:7@ab^a");
+        check(&format!("{position} | turn b"), "b play 9", "doubts c:7@ab^a w:7@ab^a");
+    }
+
+    /// GCE-16: who knows for certain of one such card has no doubt settled by it.
+    #[test]
+    fn what_is_certain_goes_first() {
+        check(
+            "a*: [7/c 7] | b: [2] | c: [3] | disputed 4 | doubts c:7@ab^a w:7@ab^a",
+            "a play 7",
+            "doubts c:7@ab^a",
+        );
+    }
+
+    /// GCE-16: of two doubts that may be meant, one is left, and may be anywhere the two were.
+    #[test]
+    fn two_doubts_become_one() {
+        let position = "a*: [7] | b: [7] | c: [3] | d: [1] | disputed 4 | doubts d:7@ab^a d:7@bc";
+        check(&format!("{position} | turn b"), "b play 7", "doubts d:7@abc");
+        check(position, "a play 7", "doubts d:7@bc");
+    }
+
+    /// GCE-16: after a second theft the card may be with the second pirate too.
+    #[test]
+    fn a_second_theft_widens_a_doubt() {
+        let position = "a*: 9 [1 2 3 4 5] | b: pirate [1 7] stolen 8>c | c: pirate [3] | d-: [1] | e-: [7] | disputed 10 | turn b | doubts d:7@be^b a:7@be";
+        check(position, "b abandon; a pass; c abandon", "doubts a:7@bce d:7@bce");
+    }
+
+    /// GCE-16: at most one card of a theft has changed hands, and any of them may have.
+    #[test]
+    fn one_card_of_a_theft_changes_hands() {
+        let (a, b) = (Seat::new(0), Seat::new(1));
+        let doubt =
+            |ships| Doubt { card: Card::fleet(ships), among: SeatSet::only(a).with(b), home: Some(a) };
+        let doubts = [doubt(6), doubt(7), doubt(8)];
+        let mut chance = Chance::new(tabletop::Seed::from_number(5));
+        let mut seen = std::collections::BTreeSet::new();
+        for _ in 0..200 {
+            let owners = settle_all(&doubts, [3, 5, 0, 0, 0, 0, 0, 0], &mut chance).unwrap();
+            seen.insert(owners.iter().map(|owner| owner.letter()).collect::<String>());
+        }
+        assert_eq!(seen.into_iter().collect::<Vec<_>>(), ["aaa", "aab", "aba", "baa"]);
+        // With room for two only, one must be with the pirate; with room for one, no theft explains it, but a way is found.
+        assert!(
+            (0..50).all(|_| settle_all(&doubts, [2, 5, 0, 0, 0, 0, 0, 0], &mut chance).unwrap().contains(&b))
+        );
+        assert!(settle_all(&doubts, [1, 5, 0, 0, 0, 0, 0, 0], &mut chance).is_some());
+        assert!(settle_all(&doubts, [1, 1, 5, 0, 0, 0, 0, 0], &mut chance).is_none());
+    }
+
+    /// A way is found even where the first choice is in the way of another.
+    #[test]
+    fn a_way_is_found_if_there_is_one() {
+        let among = |seats: &[usize]| seats.iter().map(|seat| Seat::new(*seat)).collect();
+        let doubt = |seats: &[usize]| Doubt { card: Card::fleet(1), among: among(seats), home: None };
+        let doubts = [doubt(&[0, 1]), doubt(&[0, 2]), doubt(&[0])];
+        let owners = settle_somehow(&doubts, [1, 1, 1, 0, 0, 0, 0, 0]).unwrap();
+        assert_eq!(owners.iter().map(|owner| owner.index()).collect::<Vec<_>>(), [1, 2, 0]);
+    }
+
+    #[test]
+    fn too_many_doubts_are_forgotten() {
+        let mut doubts = Doubts::default();
+        let doubt = Doubt { card: Card::COLONY, among: SeatSet::all(2), home: None };
+        (0..40).for_each(|_| doubts.add(Seat::new(3), doubt));
+        assert_eq!(doubts.of(Seat::new(3)).len(), DOUBTS_MAX);
+    }
 }

@@ -43,6 +43,8 @@ pub(crate) struct Hands {
     held: ArrayVec<Held, CARDS>,
     held_count: [u8; SEATS_MAX],
     hand_count: [u8; SEATS_MAX],
+    /// Who has cards in hand.
+    holders: SeatSet,
 }
 
 /// Everyone who can know of a card that `seat` holds, besides itself.
@@ -55,6 +57,12 @@ impl Hands {
     #[inline]
     pub(crate) fn count(&self, seat: Seat) -> usize {
         self.hand_count[seat.index()].into()
+    }
+
+    /// Everyone with cards in hand.
+    #[inline]
+    pub(crate) fn holders(&self) -> SeatSet {
+        self.holders
     }
 
     /// Everything this seat holds.
@@ -78,22 +86,29 @@ impl Hands {
     /// Puts a card there, known to these.
     pub(crate) fn give(&mut self, seat: Seat, card: Card, place: Place, known_to: SeatSet) {
         let start = self.start(seat);
-        let before = self.held(seat).partition_point(|held| (held.card, held.place) <= (card, place));
-        self.held.insert(start + before, Held { card, place, known_to: SeatSet::EMPTY });
+        let comes_after = |held: &Held| (held.card, held.place) > (card, place);
+        let held = self.held(seat);
+        let index = start + held.iter().position(comes_after).unwrap_or(held.len());
+        self.held.insert(index, Held { card, place, known_to: SeatSet::EMPTY });
         self.held_count[seat.index()] += 1;
-        self.hand_count[seat.index()] += u8::from(place == Place::Hand);
-        let kind = self.kind(seat, card);
-        for index in start + before + 1..kind.1 {
-            self.held[index - 1].known_to = self.held[index].known_to;
+        if place == Place::Hand {
+            self.hand_count[seat.index()] += 1;
+            self.holders = self.holders.with(seat);
+        }
+        let kind = self.kind_at(seat, index);
+        for later in index + 1..kind.1 {
+            self.held[later - 1].known_to = self.held[later].known_to;
         }
         self.held[kind.1 - 1].known_to = SeatSet::EMPTY;
-        self.know_one_more(kind, known_to);
+        if !known_to.is_empty() {
+            self.know_one_more(kind, known_to);
+        }
     }
 
     /// Takes a card away for all to see, and says who knew that one was there. None if there is none.
     pub(crate) fn take(&mut self, seat: Seat, card: Card, place: Place) -> Option<SeatSet> {
         let index = self.find(seat, card, place)?;
-        let (first, _) = self.kind(seat, card);
+        let (first, _) = self.kind_at(seat, index);
         let knew = self.held[first].known_to;
         for earlier in first..index {
             self.held[earlier].known_to = self.held[earlier + 1].known_to;
@@ -105,7 +120,7 @@ impl Hands {
     /// Takes a card away unseen: what the others know must have been forgotten before.
     pub(crate) fn slip_away(&mut self, seat: Seat, card: Card, place: Place) -> Option<()> {
         let index = self.find(seat, card, place)?;
-        let (_, end) = self.kind(seat, card);
+        let (_, end) = self.kind_at(seat, index);
         for later in (index + 1..end).rev() {
             self.held[later].known_to = self.held[later - 1].known_to;
         }
@@ -116,27 +131,28 @@ impl Hands {
     /// Moves a card of the hand to another place, face down. Nobody learns which.
     pub(crate) fn hide(&mut self, seat: Seat, card: Card, place: Place) -> Option<()> {
         let mut index = self.find(seat, card, Place::Hand)?;
-        let (_, end) = self.kind(seat, card);
+        let (_, end) = self.kind_at(seat, index);
         // The last of its kind in the hand, then on past those that lie in places before the new one.
         while index + 1 < end && self.held[index + 1].place < place {
             self.held[index].place = self.held[index + 1].place;
             index += 1;
         }
         self.held[index].place = place;
-        self.hand_count[seat.index()] -= 1;
+        self.left_hand(seat);
         Some(())
     }
 
     /// One such card fewer is known to `observer`; false if none was.
     pub(crate) fn forget_one(&mut self, seat: Seat, card: Card, observer: Seat) -> bool {
-        let (first, end) = self.kind(seat, card);
-        let last = self.held[first..end].iter_mut().rfind(|held| held.known_to.contains(observer));
+        let (start, count) = (self.start(seat), self.held(seat).len());
+        let knows = |held: &&mut Held| held.card == card && held.known_to.contains(observer);
+        let last = self.held[start..start + count].iter_mut().rfind(knows);
         last.map(|held| held.known_to = held.known_to.without(observer)).is_some()
     }
 
     /// Everything that `observer` knows of these cards is forgotten, one by one.
     pub(crate) fn forget_all(&mut self, seat: Seat, observer: Seat, mut each: impl FnMut(Card)) {
-        let (start, count) = (self.start(seat), usize::from(self.held_count[seat.index()]));
+        let (start, count) = (self.start(seat), self.held(seat).len());
         for held in &mut self.held[start..start + count] {
             if held.known_to.contains(observer) {
                 held.known_to = held.known_to.without(observer);
@@ -145,22 +161,25 @@ impl Hands {
         }
     }
 
-    /// The first held card that does not lie in the hand, by place: what comes first must not tell which card it is.
-    pub(crate) fn first_hidden(&self, seat: Seat) -> Option<Held> {
-        let hidden = self.held(seat).iter().filter(|held| held.place != Place::Hand);
-        hidden.min_by_key(|held| (held.place, held.card)).copied()
+    /// The held cards that do not lie in the hand.
+    pub(crate) fn hidden(&self, seat: Seat) -> impl Iterator<Item = Held> {
+        let hidden = self.held_count[seat.index()] - self.hand_count[seat.index()];
+        let held = if hidden == 0 { &[] } else { self.held(seat) };
+        held.iter().filter(|held| held.place != Place::Hand).copied()
     }
 
     fn start(&self, seat: Seat) -> usize {
         self.held_count[..seat.index()].iter().map(|count| usize::from(*count)).sum()
     }
 
-    /// Where the cards of this kind begin and end among all.
-    fn kind(&self, seat: Seat, card: Card) -> (usize, usize) {
-        let (start, held) = (self.start(seat), self.held(seat));
-        let first = held.partition_point(|other| other.card < card);
-        let count = held[first..].iter().take_while(|other| other.card == card).count();
-        (start + first, start + first + count)
+    /// Where the cards of the same kind as this one begin and end.
+    fn kind_at(&self, seat: Seat, index: usize) -> (usize, usize) {
+        let (start, card) = (self.start(seat), self.held[index].card);
+        let end = start + usize::from(self.held_count[seat.index()]);
+        let is_same = |held: &&Held| held.card == card;
+        let before = self.held[start..index].iter().rev().take_while(is_same).count();
+        let after = self.held[index..end].iter().take_while(is_same).count();
+        (index - before, index + after)
     }
 
     /// The last one of this kind in this place.
@@ -172,7 +191,16 @@ impl Hands {
     fn remove(&mut self, seat: Seat, index: usize) {
         let gone = self.held.remove(index);
         self.held_count[seat.index()] -= 1;
-        self.hand_count[seat.index()] -= u8::from(gone.place == Place::Hand);
+        if gone.place == Place::Hand {
+            self.left_hand(seat);
+        }
+    }
+
+    fn left_hand(&mut self, seat: Seat) {
+        self.hand_count[seat.index()] -= 1;
+        if self.hand_count[seat.index()] == 0 {
+            self.holders = self.holders.without(seat);
+        }
     }
 
     /// These know of one more card of this kind.
@@ -182,5 +210,59 @@ impl Hands {
             held.known_to = knew.or(who);
             who = who.iter().filter(|seat| knew.contains(*seat)).collect();
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::testing::{check, view};
+
+    fn known(position: &str, actions: &str, viewer: &str, of: usize) -> String {
+        let known = view(position, actions, viewer).players[of].known_cards.clone();
+        known.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ")
+    }
+
+    /// GCE-06, GCE-31: a card that all saw go to hand is known to be there, by those who watch too, until one like it is seen to leave.
+    #[test]
+    fn a_card_seen_going_to_hand_is_remembered() {
+        let position = "a*: 9 [1 2 3 4] | b: [1 2 3 4 5] | disputed 7 | deck 7 6 rest | turn b";
+        let won = "b abandon; a discard 1";
+        check(position, won, "a: [2 3 4 7! 7]");
+        assert_eq!(known(position, won, "b", 0), "7");
+        assert_eq!(known(position, won, "w", 0), "7");
+        assert_eq!(known(position, won, "a", 0), "");
+        // Which of two equal cards it was, nobody can tell.
+        let played = format!("{won}; b play 2; a play 7");
+        check(position, &played, "a: 7 [2 3 4 7]");
+        assert_eq!(known(position, &played, "b", 0), "");
+    }
+
+    /// GCE-17, GCE-31: scrap taken to hand is known to all, and what is discarded is no longer there.
+    #[test]
+    fn scrap_taken_is_known() {
+        let position = "a*: 9 scrap [1 2 3 4] took 6 6 8 | b: [1 2 3 4 5] | c-: [1 2 3 4 5] | disputed colony | deck 9 6 rest | turn b";
+        check(position, "b abandon", "a*: [1 2 3 4 6! 6! 8! 9] colonies 1 ; discarding");
+        let discards = "b abandon; a discard 1; a discard 6; a discard 9";
+        check(position, discards, "a: [2 3 4 6! 8!] colonies 1");
+    }
+
+    /// GCE-16, GCE-31: a card stolen or laid aside may be any of the hand, so what is known of the hand does not change.
+    #[test]
+    fn a_hidden_card_changes_nothing_that_is_known() {
+        let position = "a*: [1 2 pirate] | b: [4! 5!] | c: [6] | disputed 7";
+        let stolen = "a play pirate b; b let be";
+        assert_eq!(known(position, stolen, "c", 1), "4 5");
+        assert_eq!(known(position, stolen, "a", 1), "4 5");
+        let position = "a*: [1 2 3 4! 5! 6! 7!] | b: [1] | discarding";
+        assert_eq!(known(position, "a discard 5", "b", 0), "4 5 6 7");
+        check(position, "a discard 5; a discard 1", "a: [2 3 4! 6! 7!] ; discard 1 5");
+    }
+
+    /// GCE-16: two observers who each know of one equal card both lose it when one is played.
+    #[test]
+    fn what_each_knows_is_counted_apart() {
+        check("a*: [7/b 7/c 8] | b: [1] | c: [1] | disputed 4", "a pass", "a*.: [7/bc 7 8]");
+        check("a*: [7/b 7/c 8] | b: [1] | c: [1] | disputed 4", "a play 7", "a*: 7 [7 8]");
+        check("a*: [7! 7/c 8] | b: [1] | c: [1] | disputed 4", "a play 7", "a*: 7 [7/c 8]");
     }
 }

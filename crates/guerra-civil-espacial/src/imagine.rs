@@ -166,3 +166,81 @@ fn place(own: &OwnCard) -> Place {
 fn take(unseen: &mut Contents, card: Card) {
     unseen.remove(card).expect("a view shows no more cards than there are");
 }
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use tabletop::{Game, Seed, Viewer};
+
+    use super::*;
+    use crate::testing::{table, view};
+
+    /// Imagines many tables and says what `of` picks from each.
+    fn imagined(view: &View, of: impl Fn(&GuerraCivilEspacial) -> String) -> BTreeSet<String> {
+        let mut chance = Chance::new(Seed::from_number(3));
+        let imagined = (0..400).map(|_| GuerraCivilEspacial::imagine(view, &mut chance));
+        imagined
+            .map(|table| {
+                table.check_audit().unwrap();
+                assert_eq!(table.seen_by(view.viewer), *view);
+                of(&table)
+            })
+            .collect()
+    }
+
+    fn hand(table: &GuerraCivilEspacial, seat: usize) -> String {
+        table.hands.hand(Seat::new(seat)).map(|card| card.to_string()).collect::<Vec<_>>().join(" ")
+    }
+
+    /// GCE-06, GCE-31: what was seen to go to a hand is imagined there, one's own hand as it is, and the rest as anything.
+    #[test]
+    fn what_is_known_is_kept() {
+        let seen = view("a*: [1 2 colony] | b: [7! 8/a] | c: [9/b 3] | disputed 4", "", "a");
+        let others = imagined(&seen, |table| hand(table, 1));
+        assert_eq!(others.into_iter().collect::<Vec<_>>(), ["7 8"]);
+        assert_eq!(imagined(&seen, |table| hand(table, 0)).len(), 1);
+        assert!(imagined(&seen, |table| hand(table, 2)).len() > 100);
+        assert!(imagined(&seen, |table| table.deck[0].to_string()).len() > 15);
+    }
+
+    /// GCE-16: a stolen card is imagined as any card of the robbed hand, the known ones too.
+    #[test]
+    fn booty_may_be_any_card_of_the_robbed_hand() {
+        let seen = view("a*: pirate [1] | b: [7! 8!] stolen 9!>a | c: [3] | disputed 4", "", "a");
+        let booty =
+            imagined(&seen, |table| table.hands.hidden(Seat::new(1)).next().unwrap().card.to_string());
+        assert_eq!(booty.into_iter().collect::<Vec<_>>(), ["7", "8", "9"]);
+    }
+
+    /// GCE-31: so is a card that someone else has laid aside.
+    #[test]
+    fn a_card_laid_aside_may_be_any() {
+        let seen = view("a*: [1 2 3 4 5 6!] aside 7! | b: [1 2] | discarding", "", "b");
+        let aside =
+            imagined(&seen, |table| table.hands.hidden(Seat::new(0)).next().unwrap().card.to_string());
+        assert!(aside.contains("6") && aside.contains("7") && aside.len() > 10, "{aside:?}");
+    }
+
+    /// GCE-16: a card in doubt is imagined with one of those who may have it, and with each of them.
+    #[test]
+    fn a_doubt_is_settled_either_way() {
+        let seen = view("a*: [7 8] | b: [2 3] | c: [3] | disputed 4 | doubts c:7@ab^a c:8@ab^a", "", "c");
+        let with = |table: &GuerraCivilEspacial, ships| {
+            [0, 1].map(|seat| table.hands.has(Seat::new(seat), Card::fleet(ships)))
+        };
+        let either = imagined(&seen, |table| format!("{:?}", with(table, 7)));
+        assert!(either.contains("[true, false]") && either.contains("[false, true]"), "{either:?}");
+        assert!(!either.contains("[false, false]"));
+    }
+
+    /// Everything face up is imagined as it is.
+    #[test]
+    fn an_open_view_is_the_table() {
+        let table = table(
+            "a*: 7 [1! 2] took 6 | b: pirate [8/a] | c: [3] stolen 9!>b | disputed 4 | deck 10 3 rest | discard 5",
+        );
+        let open = table.seen_by(Viewer::Open);
+        assert_eq!(GuerraCivilEspacial::imagine(&open, &mut Chance::new(Seed::from_number(1))), table);
+    }
+}

@@ -12,6 +12,7 @@
 mod action;
 mod audit;
 mod bid;
+mod booty;
 mod card;
 mod commander;
 mod deck;
@@ -39,7 +40,7 @@ use std::ops::RangeInclusive;
 use tabletop::{BadNotation, BadSetup, Chance, Choice, Game, HouseData, Pending, Seat, Tell, Viewer};
 
 pub use action::Action;
-pub use card::{Card, KINDS, SHIPS_MAX, Special};
+pub use card::{Card, Face, KINDS, SHIPS_MAX, Special};
 pub use deck::{CARDS, Contents, DEFAULT_DECK};
 pub use doubts::Doubt;
 pub use event::{Cards, Event};

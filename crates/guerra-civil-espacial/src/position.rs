@@ -14,8 +14,8 @@
 //! ```
 //!
 //! In place of `turn a`: `end a`, `pirate a on b`, `storm a asks b c`, `deus a asks b c`, `discarding`, `over`. The deck is given
-//! from the top; `rest` is all cards not named, in order, and is what a position without a deck has. Without a Commander it is
-//! `a`; without a phase it is the Commander's turn.
+//! from the top, the other piles from the bottom. At the end of one of the three, `rest` is all cards not named, in order; without
+//! a deck and a `rest` they are the deck. Without a Commander it is `a`; without a phase it is the Commander's turn.
 
 use std::fmt::Write;
 
@@ -143,7 +143,7 @@ pub(crate) fn read_line(options: &Options, text: &str) -> Result<GuerraCivilEspa
         return Err(BadSetup(format!("a position begins with 2 to 8 players, `a: … | b: …`, not {seats}")));
     }
     let table = empty_table(options, seats)?;
-    let mut reader = Reader { left: table.contents, table, has_phase: false, deck: None };
+    let mut reader = Reader { left: table.contents, table, has_phase: false, rest: Rest::Nowhere };
     let (players, others) = parts.split_at(seats);
     // The Commander decides which card doubles in which zone, so it comes first.
     let is_commander = |part: &&str| part.split(':').next().is_some_and(|name| name.contains('*'));
@@ -165,8 +165,19 @@ struct Reader {
     table: GuerraCivilEspacial,
     left: Contents,
     has_phase: bool,
-    /// From the top, and whether the rest lies beneath.
-    deck: Option<(Vec<Card>, bool)>,
+    rest: Rest,
+}
+
+/// Where the cards go that are not named.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Rest {
+    /// Nothing is said, so they are the deck.
+    Nowhere,
+    /// A deck is given, so all must be named.
+    Named,
+    Deck,
+    Discard,
+    Scrap,
 }
 
 impl Reader {
@@ -191,8 +202,15 @@ impl Reader {
         Ok(card)
     }
 
-    fn cards(&mut self, text: &str) -> Result<Pile, BadSetup> {
-        text.split_whitespace().map(|card| self.card(card)).collect()
+    /// Reads a pile, the last word of which may be `rest`.
+    fn pile(&mut self, text: &str, rest: Rest) -> Result<Pile, BadSetup> {
+        let named = text.strip_suffix("rest");
+        match (named, self.rest) {
+            (None, _) => {}
+            (Some(_), Rest::Nowhere | Rest::Named) => self.rest = rest,
+            (Some(_), _) => return Err(BadSetup("the rest can be in one place only".to_owned())),
+        }
+        named.unwrap_or(text).split_whitespace().map(|card| self.card(card)).collect()
     }
 
     fn player(&mut self, seat: Seat, text: &str) -> Result<(), BadSetup> {
@@ -277,11 +295,12 @@ impl Reader {
         match name {
             "disputed" => self.table.disputed = Some(self.card(rest)?),
             "deck" => {
-                let named = rest.strip_suffix("rest").unwrap_or(rest);
-                self.deck = Some((self.cards(named)?.to_vec(), named.len() < rest.len()));
+                self.rest = if self.rest == Rest::Nowhere { Rest::Named } else { self.rest };
+                self.table.deck = self.pile(rest, Rest::Deck)?;
+                self.table.deck.reverse();
             }
-            "discard" => self.table.discard = self.cards(rest)?,
-            "scrap" => self.table.scrap = self.cards(rest)?,
+            "discard" => self.table.discard = self.pile(rest, Rest::Discard)?,
+            "scrap" => self.table.scrap = self.pile(rest, Rest::Scrap)?,
             "doubts" => rest.split_whitespace().try_for_each(|doubt| self.doubt(doubt))?,
             _ => {
                 self.table.phase = self.phase(name, rest)?;
@@ -335,16 +354,87 @@ impl Reader {
     }
 
     fn finish(mut self) -> Result<GuerraCivilEspacial, BadSetup> {
-        let (top, with_rest) = self.deck.unwrap_or((Vec::new(), true));
-        if with_rest {
-            let rest: Pile = self.left.cards().collect();
-            self.table.deck.extend(rest.into_iter().rev());
+        let rest: Pile = self.left.cards().collect();
+        match self.rest {
+            Rest::Nowhere | Rest::Deck => {
+                let top = std::mem::take(&mut self.table.deck);
+                self.table.deck.extend(rest.into_iter().rev().chain(top));
+            }
+            Rest::Discard => self.table.discard.extend(rest),
+            Rest::Scrap => self.table.scrap.extend(rest),
+            Rest::Named => {}
         }
-        self.table.deck.extend(top.into_iter().rev());
         if !self.has_phase {
             self.table.phase = Phase::Turn { seat: self.table.commander };
         }
         self.table.check_audit().map_err(BadSetup)?;
         Ok(self.table)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::testing::table;
+
+    #[track_caller]
+    fn check(text: &str, expected: &str) {
+        let read = read_line(&Options::default(), text);
+        assert_eq!(read.map_or_else(|bad| bad.to_string(), |table| table.to_line()), expected);
+    }
+
+    /// GCE-01: what is not named is the deck, so that a case of the rulebook is short to write.
+    #[test]
+    fn the_rest_is_the_deck() {
+        let table =
+            table("a: 9 [1 2] | b*: 3 drone (eye) [5/a station!] took 4 colonies 0 | disputed colony");
+        assert_eq!((table.deck.len(), table.deck.last()), (74 - 10, Some(&Card::fleet(1))));
+        assert_eq!((table.zone(Seat::new(1)).ships(), table.commander.letter()), (3, 'b'));
+    }
+
+    #[test]
+    fn every_part_reads_back() {
+        for text in [
+            "a*.: 7 (eye) [2 5/b station!] | b-: [] stolen 7>a colonies 1 | c: [1/a 1] took 2 colony | disputed colony | turn c | deck 3 rest | discard 1 2 | scrap 9 | doubts c:5@ab^a w:2@ac",
+            "a: storm 7 [2] | b*: 9 [1] | disputed 3 | storm a asks a b",
+            "a: deus [2] | b*: 9 [1] | disputed 3 | deus a asks b",
+            "a: pirate [2] | b*: 9 [1] | disputed 3 | pirate a on b",
+            "a*: station [2] | b: 9 [1] | disputed 3 | end a",
+            "a*: [2 3 4 5 6 7] aside 8/b | b: [1] | discarding",
+            "a*: [2] colonies 1 | b: 9 [1] | over",
+        ] {
+            let line = table(text).to_line();
+            check(&line, &line);
+            for part in text.split(" | ").filter(|part| !part.starts_with("deck")) {
+                assert!(line.split(" | ").any(|written| written == part), "`{part}` in {line}");
+            }
+        }
+    }
+
+    /// GCE-01, GCE-03, GCE-29: what does not add up is told.
+    #[test]
+    fn what_does_not_add_up_is_refused() {
+        check("a: [1]", "a position begins with 2 to 8 players, `a: … | b: …`, not 1");
+        check("a: [hole] | b: [hole]", "hole is named more often than there are: 1");
+        check("a: [1] | b: [2] | disputed 3 | deck 4", "of 1 there are 1 instead of 5");
+        check("a: [1] | b: [2] | deck rest | scrap rest", "the rest can be in one place only");
+        check("a: [1] | b: [2]", "a disputed card lies there during a round, and only then");
+        check("a*: [1] | b*: [2] | disputed 3", "there are two Commanders");
+        check("a: [1] | c: [2] | disputed 3", "`c` is not player b, who is next");
+        check("a?: [1] | b: [2] | disputed 3", "`?` is not a mark of a player: * - or .");
+        check("a: [] | b: [2] | disputed 3", "a has a turn, in contention, with cards and not having passed");
+        check("a: [1] | b-: [2] | disputed 3", "two or more are in contention");
+        check("a: [1] colonies 1 | b: [2] | disputed 3", "the game is over when its goal is reached");
+        check("a: [1] | b: [2] | over", "a game is over only when it is decided");
+        check("a: [1 2 3 4 5 6] | b: [2] | disputed 3", "a has at most five cards in a round");
+        check("a: [1] | b: [2] | disputed 3 | end b", "only the Commander's turn has an end of its own");
+        check("a: [1] | b: 2 [2] | disputed 3 | storm a asks b", "storm lies before who played it");
+        check(
+            "a: storm [1] | b: [2] | disputed 3 | storm a asks b",
+            "asked are some of those who are touched and have cards",
+        );
+        check("a: [1] | b: [2/b] | disputed 3", "only others know what b holds");
+        check("a: [1] | b: [2] | disputed 3 | doubts a:9@b", "9 cannot be where a believes it to be");
+        check("a: [1] | b: [2] | disputed 3 | doubts a:1@a", "a doubt of a is about others");
     }
 }

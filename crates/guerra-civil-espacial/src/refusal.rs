@@ -14,7 +14,7 @@ pub enum Refusal {
     Over,
     /// GCE-12
     #[error("there is nothing for you to decide now")]
-    NotAsked,
+    NothingToDecide,
     /// GCE-26
     #[error("out of turn only a Force Shield may be played")]
     OutOfTurn,
@@ -88,7 +88,7 @@ impl tabletop::Refusal for Refusal {
             Refusal::BelowBid { .. } => "GCE-08",
             Refusal::NotInHand { .. } => "GCE-09",
             Refusal::PassBelowBid { .. } => "GCE-10",
-            Refusal::NotAsked => "GCE-12",
+            Refusal::NothingToDecide => "GCE-12",
             Refusal::NotCommander | Refusal::NoColony => "GCE-13",
             Refusal::NameATarget
             | Refusal::RobsItself

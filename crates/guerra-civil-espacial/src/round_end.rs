@@ -3,9 +3,8 @@
 use tabletop::{Chance, Seat, SeatSet, Tell};
 
 use crate::card::{Card, Special};
-use crate::doubts::Doubt;
 use crate::event::{Cards, Event};
-use crate::hands::{Place, WATCHER, everyone_but};
+use crate::hands::{Place, everyone_but};
 use crate::refusal::Refusal;
 use crate::state::{GuerraCivilEspacial, HAND_MAX, Phase};
 
@@ -52,6 +51,7 @@ impl GuerraCivilEspacial {
         self.contention = SeatSet::all(self.seat_count());
         self.passed = SeatSet::EMPTY;
         self.draw_up(chance, tell);
+        self.take_booty(tell);
         self.take_to_hand(won, tell);
         self.phase = Phase::Discard;
         self.next_round_if_all_discarded(chance, tell);
@@ -134,7 +134,7 @@ impl GuerraCivilEspacial {
         self.deck.pop()
     }
 
-    /// GCE-31: a card won, scrap and booty go to hand.
+    /// GCE-31: a card won and scrap go to hand.
     fn take_to_hand(&mut self, won: Won, tell: &mut Tell<'_, Event>) {
         for seat in self.everyone() {
             let mut cards: Cards = won.iter().filter(|won| won.0 == seat).map(|won| won.1).collect();
@@ -148,30 +148,6 @@ impl GuerraCivilEspacial {
             tell.tell(Event::TookToHand { seat, cards });
         }
         self.salvage.clear();
-        for robbed in self.everyone() {
-            while let Some(held) = self.hands.first_hidden(robbed) {
-                let Place::StolenBy(pirate) = held.place else { unreachable!("nothing is laid aside yet") };
-                self.take_booty(robbed, pirate, held.card);
-                tell.tell(Event::TookBooty { seat: pirate, target_seat: robbed, card: Some(held.card) });
-            }
-        }
-    }
-
-    /// GCE-16: the pirate sees the booty, the robbed knows it. The others know of the robbed hand only that one card of it,
-    /// they cannot tell which, is now in the pirate's.
-    fn take_booty(&mut self, robbed: Seat, pirate: Seat, card: Card) {
-        let others = SeatSet::all(self.seat_count()).without(robbed).without(pirate).with(WATCHER);
-        for observer in others.iter() {
-            self.doubts.widen(observer, robbed, pirate);
-            let among = SeatSet::only(robbed).with(pirate);
-            let doubt = |card| Doubt { card, among, home: Some(robbed) };
-            self.hands.forget_all(robbed, observer, |card| self.doubts.add(observer, doubt(card)));
-        }
-        if !self.hands.forget_one(robbed, card, pirate) {
-            self.doubts.seen_leaving(SeatSet::only(pirate), card, robbed);
-        }
-        self.hands.slip_away(robbed, card, Place::StolenBy(pirate)).expect("the booty lies there");
-        self.hands.give(pirate, card, Place::Hand, SeatSet::only(robbed));
     }
 
     /// GCE-31: one card too many is laid aside, face down until everyone has chosen.
@@ -194,6 +170,9 @@ impl GuerraCivilEspacial {
             return;
         }
         self.turn_up_discards(tell);
+        if self.is_out_of_colonies() {
+            return self.end_game(tell);
+        }
         self.commander = self.commander.right(self.seat_count());
         self.disputed = self.draw(chance, tell);
         let Some(card) = self.disputed else { return self.end_game(tell) };
@@ -203,14 +182,23 @@ impl GuerraCivilEspacial {
         self.phase = Phase::Turn { seat: first };
     }
 
+    /// GCE-35: every colony that is not claimed lies in the scrap pile, and so does every card that could bring it back.
+    pub(crate) fn is_out_of_colonies(&self) -> bool {
+        let lies_there = |card: Card, claimed: u8| {
+            let in_scrap = self.scrap.iter().filter(|other| **other == card).count();
+            in_scrap == usize::from(self.contents.count(card) - claimed)
+        };
+        let claimed = self.colonies.iter().sum();
+        lies_there(Card::COLONY, claimed) && lies_there(Card::special(Special::SpaceScrap), 0)
+    }
+
     /// GCE-31: all at the same time.
     fn turn_up_discards(&mut self, tell: &mut Tell<'_, Event>) {
         for seat in self.everyone() {
-            let mut cards = Cards::new();
-            while let Some(held) = self.hands.first_hidden(seat) {
-                let knew = self.hands.take(seat, held.card, held.place).expect("it lies there");
-                self.seen_leaving(seat, held.card, knew);
-                cards.push(held.card);
+            let cards: Cards = self.hands.hidden(seat).map(|held| held.card).collect();
+            for card in &cards {
+                let knew = self.hands.take(seat, *card, Place::Aside).expect("it was laid aside");
+                self.seen_leaving(seat, *card, knew);
             }
             if !cards.is_empty() {
                 self.discard.extend(cards.iter().copied());
@@ -225,5 +213,162 @@ impl GuerraCivilEspacial {
         let most = self.colonies[..self.seats.into()].iter().max().copied();
         let winners = self.everyone().filter(|seat| Some(self.colonies[seat.index()]) == most);
         tell.tell(Event::GameEnded { winner_seats: winners.collect() });
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use tabletop::{Game, Pending};
+
+    use super::*;
+    use crate::testing::{check, play};
+
+    /// GCE-29: the round ends when everyone in contention has passed since the last card, or holds no cards.
+    #[test]
+    fn a_round_ends_when_everyone_has_passed() {
+        check("a*: 5 [1] | b: 5 [2] | disputed 4", "a pass", "turn b ; disputed 4");
+        check("a*: 5 [1] | b: 5 [2] | disputed 4", "a pass; b pass", "scrap 4 ; discard 5 5");
+        check("a*: 5 [6] | b: 6 [] | disputed 4", "a play 6", "discard 5 6 6");
+        check("a*: 5 [6] | b: 5 [7] | c-: 9 [8] | disputed 4", "a play 6; b play 7", "discard 5 6 5 7 9");
+    }
+
+    /// GCE-29: who alone is left in contention wins, even with no ships.
+    #[test]
+    fn who_alone_is_left_wins() {
+        check("a*: 9 [1] | b: [2] | disputed colony", "a abandon", "b: [2] colonies 1 ; over");
+    }
+
+    /// GCE-30: equal largest fleets: nobody wins, and even a colony goes to the scrap pile. Who abandoned does not count.
+    #[test]
+    fn equals_win_nothing() {
+        check(
+            "a*: 5 [1] | b.: 5 [2] | c-: 9 [3] | disputed colony",
+            "a pass",
+            "scrap colony ; discard 5 5 9",
+        );
+        check("a*: 5 [1] | b: 4 [] | c-: 5 [3] | disputed colony", "a pass", "a: [1 1 1 1 1] colonies 1");
+    }
+
+    /// GCE-03: two players need one colony, three to five two, six to eight three; and win at once.
+    #[test]
+    fn the_goal_depends_on_the_table() {
+        check("a*: 5 [1] | b: 4 [2] | disputed colony | turn b", "b abandon", "a*: 5 [1] colonies 1 ; over");
+        check(
+            "a*: 5 [1] | b-: [2] | c: 4 [2] | disputed colony | turn c",
+            "c abandon",
+            "a: [1 1 1 1 1] colonies 1 ; turn c",
+        );
+        check(
+            "a*: 5 [1] colonies 1 | b-: [2] | c: [2] | disputed colony | turn c",
+            "c abandon",
+            "a*: 5 [1] colonies 2 ; over",
+        );
+        let goals =
+            (2..=8).map(|seats| crate::setup::empty_table(&crate::Options::default(), seats).unwrap().goal());
+        assert_eq!(goals.collect::<Vec<_>>(), [1, 2, 2, 2, 3, 3, 3]);
+    }
+
+    /// GCE-04: all colonies claimed and nobody at the goal: the most colonies win, and equal leaders share it.
+    #[test]
+    fn when_all_colonies_are_claimed_the_most_win() {
+        let position = "a-: [1] colonies 2 | b-: [1] colonies 2 | c-: [1] colonies 2 | d-: [1] colonies 1 | e*: 9 [1] | f: [2] | disputed colony | turn f";
+        let table = play(position, "f abandon").unwrap();
+        let Pending::Over(outcome) = table.pending() else { panic!("the game is over") };
+        assert_eq!(outcome.winners(), [0, 1, 2].map(Seat::new).into_iter().collect());
+        assert_eq!(outcome.places.as_slice(), [1, 1, 1, 4, 4, 6]);
+        check(&position.replace("colonies 1", ""), "f abandon", "turn d");
+    }
+
+    /// GCE-31: cards played are discarded, everyone draws up to five, then what was won goes to hand, then one discards to five.
+    #[test]
+    fn the_steps_have_an_order() {
+        let position = "a*: 9 pirate [1 2 3] took 8 | b: 3 [4] stolen 5>a | disputed 10 | deck 6 6 7 7 7 7 3 rest | turn b";
+        check(
+            position,
+            "b abandon",
+            "a*: [1 2 3 5/b 6 6 8! 10!] ; b: [4 7 7 7 7] ; discard 9 pirate 3 ; discarding",
+        );
+        let discards = "b abandon; a discard 1; a discard 2; a discard 10";
+        check(position, discards, "a: [3 5/b 6 6 8!] ; discard 9 pirate 3 1 2 10 ; disputed 3 ; turn b");
+        check(position, "b abandon; a play 3", "first discard down to five cards");
+        check(position, "b abandon; a discard 9", "9 is not in your hand");
+        check(position, "b abandon; b discard 4", "there is nothing for you to decide now");
+    }
+
+    /// GCE-31: a colony won stays in the zone for good and is nobody's hand.
+    #[test]
+    fn a_colony_won_stays_before_its_owner() {
+        let position = "a*: 9 [1 2 3 4 5] | b: [1 2 3 4 5] | c-: [1 2 3 4 5] | disputed colony | turn b";
+        check(position, "b abandon", "a: [1 2 3 4 5] colonies 1 ; turn c");
+    }
+
+    /// GCE-31: everyone discards at the same time: nothing is turned up before the last has chosen.
+    #[test]
+    fn discards_are_turned_up_together() {
+        let position = "a*: [1 2 3 4 5 6] | b: [1 2 3 4 5 6/a] | c: [7] | discarding | deck 9 rest";
+        check(position, "a discard 2", "a*: [1 3 4 5 6] aside 2 ; discarding");
+        check(
+            position,
+            "a discard 2; b discard 6",
+            "a: [1 3 4 5 6] ; b: [1 2 3 4 5] ; c*: [7] ; discard 2 6 ; disputed 9",
+        );
+        let table = play(position, "a discard 2").unwrap();
+        assert_eq!(table.seen_by(tabletop::Viewer::Spectator).players[0].aside_count, 1);
+    }
+
+    /// GCE-31: from the Commander on everyone draws up to five, in the order of turns.
+    #[test]
+    fn the_commander_draws_first() {
+        let position =
+            "a: [1] | b*: 9 [2 3 4 5] | c-: [6] | disputed colony | deck 10 8 8 8 8 7 7 7 7 rest | turn a";
+        check(position, "a abandon", "b: [2 3 4 5 10] colonies 1 ; a*: [1 8 8 8 8] ; c: [6 7 7 7 7]");
+    }
+
+    /// GCE-32: a deck that runs out in the middle of drawing is renewed from the discard pile, not from the scrap pile.
+    #[test]
+    fn the_deck_is_renewed_in_the_middle_of_drawing() {
+        let position = "a*: 9 [1 2 3] | b: [1 2 3 4 5] | c-: [1 2 3 scrap] | disputed colony | deck 10 | discard 8 8 | scrap rest | turn b";
+        // The Commander takes the 10 and one of 8, 8 and 9; c another, and the third is disputed.
+        let table = play(position, "b abandon").unwrap();
+        assert!(table.deck.is_empty() && table.discard.is_empty() && table.scrap.len() == 74 - 17);
+        let (held, eight) = (table.hands.held(Seat::new(0)), Card::fleet(8));
+        assert!(held.iter().any(|held| held.card == Card::fleet(10)));
+        assert!(held.iter().any(|held| held.card == eight || held.card == Card::fleet(9)));
+    }
+
+    /// GCE-32: with both piles empty nobody draws.
+    #[test]
+    fn with_both_piles_empty_nobody_draws() {
+        let position = "a*: [1] | b: 3 [2 4] | c-: [3 scrap] | disputed colony | deck | scrap rest";
+        check(position, "a abandon", "a: [1 3] ; b: [2 4] colonies 1 ; c*: [3 scrap] ; over");
+    }
+
+    /// GCE-33: the Commander card passes to the right, and the next disputed card is turned when all have discarded.
+    #[test]
+    fn the_commander_card_passes_to_the_right() {
+        let position = "a*: 2 [1 3 4 5 6] | b: [1 3 4 5 6] | c: [1 3 4 5 6] | disputed 9 | deck 10 7 rest";
+        check(position, "a abandon; c abandon", "b: [1 3 4 5 6 9!] ; discarding");
+        check(position, "a abandon; c abandon; b discard 9", "c*: [1 3 4 5 6] ; disputed 10 ; turn c");
+        let waiting = play(position, "a abandon; c abandon").unwrap();
+        assert!(waiting.disputed.is_none() && waiting.commander == Seat::new(0));
+    }
+
+    /// GCE-35: with no card left to dispute the game ends, and the most colonies win.
+    #[test]
+    fn with_nothing_left_to_dispute_the_game_ends() {
+        let position = "a*: [1 2 3 4 5] | b: [1 2 3 4 5] | c-: [1 2 3 4 scrap] colonies 1 | disputed 9 | deck | scrap rest";
+        let table = play(position, "a pass; b pass").unwrap();
+        let Pending::Over(outcome) = table.pending() else { panic!("{}", table.to_line()) };
+        assert_eq!(outcome.winners(), SeatSet::only(Seat::new(2)));
+    }
+
+    /// GCE-35: when neither a colony nor a Space Scrap can come back from the scrap pile, nothing is left to win.
+    #[test]
+    fn without_a_colony_to_win_the_game_ends() {
+        let scrap = "colony colony colony colony colony colony colony";
+        let position =
+            format!("a*: 9 [1 2 3 4 5] | b: [1 2 3 4 5] | c-: [1] | disputed colony | scrap {scrap}");
+        check(&format!("{position} scrap scrap"), "a play 1; b abandon", "a*: [1 2 3 4 5] colonies 1 ; over");
+        check(&format!("{position} scrap"), "a play 1; b abandon", "turn c");
     }
 }

@@ -1,9 +1,11 @@
 //! Before the first round (GCE-05, GCE-06).
 
+use std::sync::LazyLock;
+
 use arrayvec::ArrayVec;
 use tabletop::{BadSetup, Chance, Game, Seat, SeatSet};
 
-use crate::card::Card;
+use crate::card::{Card, Face};
 use crate::deck::{Contents, DEFAULT_DECK};
 use crate::doubts::Doubts;
 use crate::hands::{Hands, Place};
@@ -13,7 +15,10 @@ use crate::state::{GuerraCivilEspacial, HAND_MAX, Phase, Pile};
 impl Options {
     /// GCE-02: the deck of the table, or the default.
     pub(crate) fn contents(&self) -> Result<Contents, BadSetup> {
-        Contents::read(self.deck.as_deref().unwrap_or(DEFAULT_DECK))
+        // Read once: a simulation sets up many tables with the same deck.
+        static DEFAULT: LazyLock<Contents> =
+            LazyLock::new(|| Contents::read(DEFAULT_DECK).expect("the default deck adds up"));
+        self.deck.as_deref().map_or_else(|| Ok(*DEFAULT), Contents::read)
     }
 }
 
@@ -60,9 +65,9 @@ pub(crate) fn empty_table(options: &Options, seats: usize) -> Result<GuerraCivil
 /// GCE-05: everyone draws until they have a fleet card, and equal highest draw again among themselves. Should the deck
 /// run out over it, the lot decides.
 fn draw_for_commander(deck: &[Card], seats: usize, chance: &mut Chance) -> Seat {
-    let mut fleets = deck.iter().rev().filter_map(|card| match card {
-        Card::Fleet(ships) => Some(*ships),
-        Card::Special(_) => None,
+    let mut fleets = deck.iter().rev().filter_map(|card| match card.face() {
+        Face::Fleet(ships) => Some(ships),
+        Face::Special(_) => None,
     });
     let mut best = SeatSet::all(seats);
     while best.len() > 1 {

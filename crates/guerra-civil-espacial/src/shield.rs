@@ -112,3 +112,129 @@ impl GuerraCivilEspacial {
         tell.tell(Event::FleetsLost { cards });
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use tabletop::Game;
+
+    use crate::testing::{check, play, table};
+
+    /// GCE-20: all cards played go to the scrap pile but the storm; the disputed card stays and the round goes on.
+    #[test]
+    fn a_storm_scraps_what_was_played() {
+        let position = "a*: 5 [1 storm] | b: 7 [2] | c-: 3 colony [2] | disputed colony";
+        let all = "a play storm; a let be; c let be; b let be";
+        check(
+            position,
+            all,
+            "a*: storm [1] ; b: [2] ; c-: [2] ; scrap 5 7 3 colony ; disputed colony ; end a",
+        );
+        check(position, &format!("{all}; a done; b pass"), "b.: [2] ; turn a");
+    }
+
+    /// GCE-20, GCE-26, GCE-27: a shield raised in answer keeps its owner's cards, the one who played the storm included.
+    #[test]
+    fn a_shield_weathers_a_storm() {
+        let position = "a*: 5 [1 storm shield] | b: 7 [2 shield] | c-: 3 [2] | disputed colony";
+        check(
+            position,
+            "a play storm; b play shield; a let be; c let be",
+            "a*: storm [1 shield] ; b: 7 shield [2] ; scrap 5 3",
+        );
+        check(
+            position,
+            "a play storm; b let be; a play shield; c let be",
+            "a*: 5 storm shield [1] ; b: [2 shield] ; scrap 7 3",
+        );
+    }
+
+    /// GCE-21: fleet cards are discarded, except those of who played it and of shielded players; other cards stay.
+    #[test]
+    fn deus_ex_machina_takes_the_fleets() {
+        let position = "a*: 5 [1 deus] | b: 7 drone [2] | c: 9 shield [2] | d-: 4 [2] | disputed 8";
+        check(position, "a play deus", "deus a asks b d");
+        check(
+            position,
+            "a play deus; b let be; d let be",
+            "a*: 5 deus [1] ; b: drone [2] ; c: 9 shield [2] ; d-: [2]",
+        );
+        check(position, "a play deus; d let be; b let be", "discard 7 4 ; disputed 8 ; end a");
+    }
+
+    /// GCE-25: the ships gained by doubling vanish with the fleet they doubled.
+    #[test]
+    fn doubling_vanishes_with_its_fleet() {
+        let position = "a*: [1 deus] | b: 4 drone [2 3] | disputed 8";
+        check(position, "a play deus; b let be; a done; b pass", "b.: drone [2 3] ; turn a");
+        check(
+            position,
+            "a play deus; b let be; a done; b play 2; a play 1",
+            "1 ships do not reach the bid of 2",
+        );
+        check(
+            "a*: [1 2 storm] | b: 4 drone [2 3] | disputed 8",
+            "a play storm; b let be; a done; b pass",
+            "turn a",
+        );
+    }
+
+    /// GCE-26: at any moment, in one's turn or not. Out of turn it costs no turn.
+    #[test]
+    fn a_shield_may_be_raised_at_any_moment() {
+        let position = "a*: 3 [5 shield] | b-: 3 [2 shield] | c: 3 [5] | disputed 4";
+        check(position, "b play shield", "b-: 3 shield [2] ; turn a");
+        check(position, "a play shield", "a*: 3 shield [5] ; turn c");
+        check(position, "a pass; a play shield", "a*.: 3 shield [5] ; turn c");
+        check(position, "c play shield", "shield is not in your hand");
+    }
+
+    /// GCE-26: it lasts until the round ends, against all three.
+    #[test]
+    fn a_shield_lasts_for_the_round() {
+        let position = "a*: [1 2 storm deus pirate] | b: 7 shield [3] | c: [9] | disputed 4";
+        check(position, "a play storm", "b: 7 shield [3] ; end a");
+        check(position, "a play deus", "b: 7 shield [3] ; end a");
+        check(position, "a play pirate b", "b: 7 shield [3] ; end a");
+        check(position, "a abandon; c play 9; b abandon", "discard 7 shield 9");
+    }
+
+    /// GCE-36: who has passed has still passed when a shield is raised out of turn, and not when it is a turn's action.
+    #[test]
+    fn a_shield_out_of_turn_reopens_nothing() {
+        let position = "a*: 3 [5 shield] | b.: 3 [2 shield] | c.: 3 [5] | disputed 4";
+        check(position, "b play shield", "b.: 3 shield [2] ; c.: 3 [5] ; turn a");
+        check(position, "b play shield; a pass", "scrap 4");
+        check(position, "a play shield", "b: 3 [2 shield] ; c: 3 [5] ; turn c");
+    }
+
+    /// GCE-27: who is asked, and who may act besides, never depends on who holds a shield.
+    #[test]
+    fn who_is_asked_tells_nothing() {
+        let with = play("a*: 5 [1 storm] | b: 7 [2 shield] | c: 3 [2] | disputed 4", "a play storm").unwrap();
+        let without =
+            play("a*: 5 [1 storm] | b: 7 [2 2] | c: 3 [shield] | disputed 4", "a play storm").unwrap();
+        assert_eq!(with.pending(), without.pending());
+        let with = table("a*: 5 [1 storm] | b: 7 [2 shield] | c: 3 [2] | disputed 4");
+        let without = table("a*: 5 [1 shield] | b: 7 [2 2] | c: 3 [2] | disputed 4");
+        assert_eq!(with.pending(), without.pending());
+    }
+
+    /// GCE-27: asked are those it would touch who have a card to answer with; the shielded and the untouched are not.
+    #[test]
+    fn who_would_be_touched_is_asked() {
+        let position = "a*: [1 2 storm] | b: 7 [] | c: 3 [2] | d: shield 4 [2] | e: [6] | disputed 4";
+        check(position, "a play storm", "storm a asks c");
+        check(position, "a play storm; c let be", "b: [] ; c: [2] ; d: shield 4 [2] ; scrap 7 3");
+        check("a*: [1 storm] | b: [2] | disputed 4", "a play storm", "a*: storm [1] ; end a");
+        check(position, "a play storm; c play 2", "first play a Force Shield or let it be");
+        check(position, "a play storm; e play 6", "out of turn only a Force Shield may be played");
+    }
+
+    /// GCE-16, GCE-26, GCE-27: a shield keeps the pirate off, even as the last card of the hand.
+    #[test]
+    fn a_shield_keeps_the_pirate_off() {
+        let position = "a*: [1 pirate] | b: [shield] | c: [2 shield] | disputed 4";
+        check(position, "a play pirate b; b play shield", "a*: pirate [1] ; b: shield [] ; end a");
+        check(position, "a play pirate b; c play shield; b let be", "b: [] stolen shield>a ; c: shield [2]");
+    }
+}

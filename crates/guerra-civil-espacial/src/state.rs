@@ -195,8 +195,7 @@ impl GuerraCivilEspacial {
         if seat.index() >= self.seat_count() {
             return Stance::Idle;
         }
-        // GCE-26: who might hold a Force Shield, which is everyone with cards, may play one.
-        let holds_cards = self.hands.count(seat) > 0;
+        let holds_cards = self.hands.holders().contains(seat);
         match self.phase {
             Phase::Turn { seat: turn } if turn == seat => Stance::Turn,
             Phase::TurnEnd { seat: turn } if turn == seat => Stance::TurnEnd,
@@ -227,15 +226,22 @@ impl GuerraCivilEspacial {
     #[inline]
     pub(crate) fn ask(&self) -> Pending<Window> {
         let Some(window) = self.window() else { return Pending::Over(self.outcome()) };
-        let (mut must, mut may) = (SeatSet::EMPTY, SeatSet::EMPTY);
-        for seat in self.everyone() {
-            match self.stance(seat) {
-                Stance::Turn | Stance::TurnEnd | Stance::Answer | Stance::Discard => must = must.with(seat),
-                Stance::OutOfTurn => may = may.with(seat),
-                Stance::Idle | Stance::Over => {}
+        // GCE-26: who might hold a Force Shield, which is everyone with cards, may play one.
+        let besides = |must: SeatSet| must.iter().fold(self.hands.holders(), SeatSet::without);
+        let (must, may) = match self.phase {
+            Phase::Turn { seat } | Phase::TurnEnd { seat } => {
+                (SeatSet::only(seat), self.hands.holders().without(seat))
             }
-        }
+            Phase::Answer { asked, .. } => (asked, besides(asked)),
+            Phase::Discard => (self.discarders(), SeatSet::EMPTY),
+            Phase::Over => (SeatSet::EMPTY, SeatSet::EMPTY),
+        };
         Pending::Decision(Decision { must, may, window })
+    }
+
+    /// GCE-31: who has more than five cards.
+    fn discarders(&self) -> SeatSet {
+        self.everyone().filter(|seat| self.hands.count(*seat) > HAND_MAX).collect()
     }
 
     /// GCE-03: who reached the goal has won. GCE-04: else the most colonies win, and equal leaders share it.

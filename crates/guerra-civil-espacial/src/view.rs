@@ -164,3 +164,45 @@ fn stolen_by(place: Place) -> Option<Seat> {
         Place::Hand | Place::Aside => None,
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::testing::{table, view};
+
+    /// GCE-06: the piles lie face up, hands do not.
+    #[test]
+    fn piles_are_public_and_hands_are_not() {
+        let position = "a*: 7 [1 2] | b: [3 4] | disputed 5 | discard 8 9 | scrap 10";
+        let seen = view(position, "", "b");
+        assert_eq!((seen.discard_cards.len(), seen.scrap_cards.len(), seen.deck_cards), (2, 1, None));
+        assert_eq!(
+            (seen.players[0].hand_count, seen.players[0].own.is_none(), seen.players[0].ships),
+            (2, true, 7)
+        );
+        let own = seen.players[1].own.as_ref().unwrap();
+        assert_eq!(own.iter().map(|own| own.card.to_string()).collect::<Vec<_>>(), ["3", "4"]);
+        assert!(view(position, "", "w").players.iter().all(|player| player.own.is_none()));
+    }
+
+    /// GCE-16: who has stolen is told by seat, not by card; and only the robbed sees which.
+    #[test]
+    fn the_order_of_booty_tells_nothing() {
+        let position = |first, second| {
+            format!("a*: pirate [1] | b: pirate [1] | c: [3] stolen {first}>b {second}>a | disputed 5")
+        };
+        let (one, other) = (view(&position(8, 9), "", "a"), view(&position(9, 8), "", "a"));
+        assert_eq!(one, other);
+        assert_ne!(view(&position(8, 9), "", "c"), view(&position(9, 8), "", "c"));
+    }
+
+    /// GCE-31: of one's own cards one knows who else knows them.
+    #[test]
+    fn own_cards_say_who_knows_them() {
+        let table = table("a*: [1 7! 8/b] | b: [3 4] | c: [5] | disputed 5");
+        let own = table.seen_by(Viewer::Seat(Seat::new(0))).players[0].own.clone().unwrap();
+        let known: Vec<(usize, bool)> =
+            own.iter().map(|own| (own.known_to_seats.len(), own.is_public)).collect();
+        assert_eq!(known, [(0, false), (2, true), (1, false)]);
+    }
+}

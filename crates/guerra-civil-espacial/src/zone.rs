@@ -3,7 +3,7 @@
 use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
 
-use crate::card::{Card, Special};
+use crate::card::{Card, Face, Special};
 
 /// In play a zone has at most 5 cards, one for each card of the hand. Positions set up by hand get some room.
 pub(crate) const ZONE_MAX: usize = 16;
@@ -35,10 +35,10 @@ impl Zone {
 
     /// One more card. GCE-23, GCE-24: a doubling card doubles the ships so far, and those that come later count once.
     pub(crate) fn lay(&mut self, laid: Laid, doubler: Special) {
-        match laid.card {
-            Card::Fleet(ships) => self.ships += u32::from(ships),
-            Card::Special(special) if special == doubler && !laid.taken => self.ships *= 2,
-            Card::Special(_) => {}
+        match laid.card.face() {
+            Face::Fleet(ships) => self.ships += u32::from(ships),
+            Face::Special(special) if special == doubler && !laid.taken => self.ships *= 2,
+            Face::Special(_) => {}
         }
         self.cards.push(laid);
     }
@@ -59,11 +59,11 @@ impl Zone {
     }
 
     pub(crate) fn has_played(&self, special: Special) -> bool {
-        self.cards.contains(&Laid { card: Card::Special(special), taken: false })
+        self.cards.contains(&Laid { card: Card::special(special), taken: false })
     }
 
     pub(crate) fn has_fleet(&self) -> bool {
-        self.cards.iter().any(|laid| matches!(laid.card, Card::Fleet(_)))
+        self.cards.iter().any(|laid| laid.card.is_fleet())
     }
 
     /// Takes everything away.
@@ -74,7 +74,7 @@ impl Zone {
 
     /// Takes everything away but the last card played of this kind.
     pub(crate) fn clear_but_last(&mut self, kept: Special, each: impl FnMut(Card)) {
-        let kept = Laid { card: Card::Special(kept), taken: false };
+        let kept = Laid { card: Card::special(kept), taken: false };
         let last = self.cards.iter().rposition(|laid| *laid == kept);
         let kept = last.map(|index| self.cards.remove(index));
         self.clear(each);
@@ -84,7 +84,7 @@ impl Zone {
     /// GCE-21, GCE-25: takes the fleet cards away, and with them all ships, those gained by doubling too.
     pub(crate) fn lose_fleet(&mut self, mut each: impl FnMut(Card)) {
         self.cards.retain(|laid| {
-            let stays = matches!(laid.card, Card::Special(_));
+            let stays = !laid.card.is_fleet();
             if !stays {
                 each(laid.card);
             }
