@@ -24,8 +24,11 @@ fn functions(source: &Source) -> Vec<String> {
     let lines: Vec<&str> = source.text.lines().collect();
     let long = |(start, line): (usize, &&str)| {
         let indent = line.len() - line.trim_start().len();
-        let name =
-            line.trim_start().split("fn ").nth(1).filter(|_| is_function(line) && !line.ends_with(';'))?;
+        let name = line
+            .trim_start()
+            .split("fn ")
+            .nth(1)
+            .filter(|_| is_function(line) && has_body(&lines[start..]))?;
         let end = format!("{}}}", " ".repeat(indent));
         let length = lines[start..].iter().position(|line| **line == end)? + 1;
         let name = name.split(['(', '<']).next().unwrap_or_default();
@@ -33,6 +36,11 @@ fn functions(source: &Source) -> Vec<String> {
             .then(|| format!("{}:{}: fn {name} has {length} lines", source.path, start + 1))
     };
     lines.iter().enumerate().filter_map(long).collect()
+}
+
+/// A declaration in a trait ends in a semicolon before any brace opens.
+fn has_body(lines: &[&str]) -> bool {
+    lines.iter().find(|line| line.ends_with(['{', ';', '}'])).is_some_and(|line| !line.ends_with(';'))
 }
 
 fn is_function(line: &str) -> bool {

@@ -29,8 +29,8 @@ fn bad_requests_are_told_in_one_line() {
         "nowhere.toml: No such file or directory (os error 2)",
     );
     check(
-        &["rules", "qube-attack", "--number", "QUBE-99"],
-        "there is no rule QUBE-99; they go from QUBE-01 to QUBE-19",
+        &["rules", "qube-attack", "--number", "DOOR-01"],
+        "there is no rule DOOR-01; they go from QUBE-01 to QUBE-19",
     );
     check(&["replay", "nowhere.log"], "nowhere.log: No such file or directory (os error 2)");
     let (code, message) = failure(&["referee", "chess"]);
