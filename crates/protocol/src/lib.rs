@@ -1,0 +1,30 @@
+//! What goes over the wire between the house and its guests.
+//!
+//! Over HTTP: people, games, tables, replays. Over the socket of a table: [`Asked`] one way, [`Told`] the other. What a
+//! game shows, does and tells is plain JSON at this level; a guest finds its words by its `kind`. The TypeScript of all
+//! of it is made by [`typescript`]. `docs/protocol.md` is the conversation in prose, with an example that a test replays.
+//!
+//! This crate does no I/O and holds no rules.
+
+#![warn(missing_docs)]
+
+mod game;
+pub mod patch;
+mod person;
+mod refusal;
+mod replay;
+mod socket;
+mod table;
+mod typescript;
+
+pub use game::{ChoiceCard, GameCard, HouseDataCard};
+pub use patch::Operation;
+pub use person::{Me, NewPerson, RecoveryCode};
+pub use refusal::Refusal;
+pub use replay::{ReplayCard, ReplayStep, ReplaySteps};
+pub use socket::{Ask, Asked, Note, Told};
+pub use table::{
+    Away, ChatLine, Clock, Document, Ending, MadeTable, NewTable, Offer, Phase, PlayView, Reveal, SeatPlan,
+    SeatView, Status, TableCard, TableView, Time, You,
+};
+pub use typescript::typescript;

@@ -1,0 +1,233 @@
+//! The house: what all tables share, and which tables are in memory.
+
+use std::collections::HashMap;
+use std::net::IpAddr;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Arc, Mutex};
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
+
+use protocol::{NewTable, Phase, SeatPlan};
+use tabletop::{AnyGame, Catalog, Seed};
+use tokio::sync::{OnceCell, Semaphore};
+use tokio_util::sync::CancellationToken;
+use tokio_util::task::TaskTracker;
+
+use crate::bucket::Buckets;
+use crate::config::Config;
+use crate::denied::Denied;
+use crate::entropy::{Entropy, hex};
+use crate::ids::{ConnectionId, TableCode, TableId};
+use crate::metrics::Metrics;
+use crate::store::{Change, Person, SeatRecord, Sqlite, Store, StoreError, TableRecord};
+use crate::table::{TableStub, load};
+
+/// How often tables whose time has come are woken, and old ones forgotten.
+const SWEEP_EVERY: Duration = Duration::from_secs(30);
+/// How many tables one sweep wakes.
+const WAKE_MAX: usize = 100;
+/// How long closing may take.
+const CLOSE_WAIT: Duration = Duration::from_secs(10);
+const DAY_MS: u64 = 24 * 60 * 60 * 1000;
+
+/// What all tables share.
+pub struct House {
+    pub(crate) config: Config,
+    pub(crate) catalog: Catalog,
+    pub(crate) store: Arc<dyn Store>,
+    pub(crate) entropy: Entropy,
+    pub(crate) metrics: Metrics,
+    /// Bots that think at the same time.
+    pub(crate) thinkers: Arc<Semaphore>,
+    /// Connections and tables, to be waited for at the end.
+    pub(crate) tasks: TaskTracker,
+    pub(crate) closing: CancellationToken,
+    pub(crate) makings: Buckets<IpAddr>,
+    pub(crate) requests: Buckets<IpAddr>,
+    tables: Mutex<HashMap<TableCode, Arc<OnceCell<TableStub>>>>,
+    connections: AtomicU64,
+}
+
+impl House {
+    /// Opens the house in its data folder.
+    pub async fn open(config: Config, catalog: Catalog, entropy: Entropy) -> Result<Arc<House>, StoreError> {
+        let store = Arc::new(Sqlite::open(&config.data).await?);
+        let cores = std::thread::available_parallelism().map_or(1, usize::from);
+        let house = Arc::new(House {
+            store,
+            entropy,
+            metrics: Metrics::new(),
+            thinkers: Arc::new(Semaphore::new(cores)),
+            tasks: TaskTracker::new(),
+            closing: CancellationToken::new(),
+            makings: Buckets::new(config.limits.makings),
+            requests: Buckets::new(config.limits.requests),
+            tables: Mutex::default(),
+            connections: AtomicU64::new(0),
+            config,
+            catalog,
+        });
+        house.tasks.spawn(Arc::clone(&house).sweep());
+        Ok(house)
+    }
+
+    /// Tells everyone, finishes what is being written, and closes.
+    pub async fn close(&self) {
+        self.closing.cancel();
+        self.tasks.close();
+        if tokio::time::timeout(CLOSE_WAIT, self.tasks.wait()).await.is_err() {
+            tracing::warn!("some connections did not end in time");
+        }
+        if let Err(error) = self.store.close().await {
+            tracing::error!(%error, "the store was not closed properly");
+        }
+    }
+
+    /// A new table of this person, on disk.
+    pub(crate) async fn make_table(&self, host: &Person, new: NewTable) -> Result<TableCode, Denied> {
+        let game = self.game(&new.game)?;
+        check_plan(game.as_ref(), &new)?;
+        let most = self.config.limits.tables_per_person_max;
+        let open = self.store.tables_of(host.id.clone(), now_ms().saturating_sub(DAY_MS)).await;
+        if open.map_err(trouble)? >= most {
+            return Err(Denied::ManyTables { most });
+        }
+        let record = self.new_record(host, new);
+        let code = record.code.clone();
+        tracing::info!(table = %record.id, game = record.game, "table made");
+        self.store.save(vec![Change::Table(Box::new(record), now_ms())]).await.map_err(trouble)?;
+        Ok(code)
+    }
+
+    fn new_record(&self, host: &Person, new: NewTable) -> TableRecord {
+        let seat = |plan| match plan {
+            SeatPlan::Open => SeatRecord::default(),
+            SeatPlan::Bot { bot } => SeatRecord { bot: Some(bot), ..SeatRecord::default() },
+        };
+        TableRecord {
+            id: TableId::draw(&self.entropy),
+            code: TableCode::draw(&self.entropy),
+            host: host.id.clone(),
+            host_name: host.name.clone(),
+            game: new.game,
+            options: new.options,
+            position: new.position,
+            seats: new.seats.into_iter().map(seat).collect(),
+            public: new.public,
+            time: new.time,
+            away: new.away,
+            phase: Phase::Gathering,
+            round: 0,
+            secret: hex(&self.entropy.bytes()),
+        }
+    }
+
+    /// A game of the catalog.
+    pub(crate) fn game(&self, id: &str) -> Result<&Arc<dyn AnyGame>, Denied> {
+        self.catalog.game(id).map_err(|_| Denied::UnknownGame { game: id.chars().take(60).collect() })
+    }
+
+    /// The table with this code: the one in memory, or taken up from the store.
+    pub(crate) async fn table(self: &Arc<House>, code: &TableCode) -> Result<TableStub, Denied> {
+        let place = self.place(code)?;
+        let loaded = place.get_or_try_init(|| load(Arc::clone(self), code.clone())).await;
+        if loaded.is_err() {
+            self.tables.lock().expect(CALM).retain(|known, place| known != code || place.initialized());
+        }
+        loaded.cloned()
+    }
+
+    fn place(&self, code: &TableCode) -> Result<Arc<OnceCell<TableStub>>, Denied> {
+        let mut tables = self.tables.lock().expect(CALM);
+        if let Some(place) = tables.get(code) {
+            return Ok(Arc::clone(place));
+        }
+        if tables.len() >= self.config.limits.tables_max {
+            return Err(Denied::HouseFull);
+        }
+        Ok(Arc::clone(tables.entry(code.clone()).or_default()))
+    }
+
+    /// Takes a table out of memory if `may_go` still says so: asked under the lock, so that nobody finds it in between.
+    pub(crate) fn unload(&self, code: &TableCode, may_go: impl FnOnce() -> bool) -> bool {
+        let mut tables = self.tables.lock().expect(CALM);
+        let goes = may_go();
+        if goes {
+            tables.remove(code);
+            self.metrics.tables.set(tables.len() as i64);
+        }
+        goes
+    }
+
+    pub(crate) fn count_tables(&self) {
+        self.metrics.tables.set(self.tables.lock().expect(CALM).len() as i64);
+    }
+
+    pub(crate) fn next_connection(&self) -> ConnectionId {
+        ConnectionId(self.connections.fetch_add(1, Ordering::Relaxed))
+    }
+
+    /// Wakes tables whose clock runs while nobody is there, and forgets those that nobody came back to.
+    async fn sweep(self: Arc<House>) {
+        while self.closing.run_until_cancelled(tokio::time::sleep(SWEEP_EVERY)).await.is_some() {
+            if let Err(error) = self.sweep_once().await {
+                tracing::error!(%error, "the sweep failed");
+            }
+        }
+    }
+
+    async fn sweep_once(self: &Arc<House>) -> Result<(), StoreError> {
+        for code in self.store.waking(now_ms(), WAKE_MAX).await? {
+            if let Err(denied) = self.table(&code).await {
+                tracing::warn!(%denied, "a table could not be woken");
+            }
+        }
+        let old_ms = self.config.limits.old_table_wait.as_millis() as u64;
+        self.store.save(vec![Change::Forget(now_ms().saturating_sub(old_ms))]).await
+    }
+}
+
+const CALM: &str = "nothing panics while it holds the list of tables";
+
+/// The options must be playable: a game is set up with them, and thrown away.
+fn check_plan(game: &dyn AnyGame, new: &NewTable) -> Result<(), Denied> {
+    let (least, most) = (*game.seats().start(), *game.seats().end());
+    if !game.seats().contains(&new.seats.len()) {
+        return Err(Denied::WrongSeats { least, most });
+    }
+    for plan in &new.seats {
+        if let SeatPlan::Bot { bot } = plan {
+            check_bot(game, bot)?;
+        }
+    }
+    let seed = Seed::from_number(0);
+    let tried = match &new.position {
+        None => game.start(new.options.clone(), new.seats.len(), seed),
+        Some(position) => game.start_at(new.options.clone(), position, seed),
+    };
+    let tried = tried.map_err(|bad| Denied::BadSetup { text: bad.to_string() })?;
+    if tried.seats() == new.seats.len() {
+        return Ok(());
+    }
+    let text = format!("the position is for {} players, not {}", tried.seats(), new.seats.len());
+    Err(Denied::BadSetup { text })
+}
+
+/// Does the game have this bot?
+pub(crate) fn check_bot(game: &dyn AnyGame, bot: &str) -> Result<(), Denied> {
+    if game.bots().contains(&bot) {
+        return Ok(());
+    }
+    Err(Denied::UnknownBot { bot: bot.chars().take(40).collect() })
+}
+
+/// What a guest is told of an error of the house; the rest is for the log.
+#[expect(clippy::needless_pass_by_value, reason = "for map_err")]
+pub(crate) fn trouble(error: StoreError) -> Denied {
+    tracing::error!(%error, "the store failed");
+    Denied::HouseTrouble
+}
+
+/// The time by the clock of the house, in milliseconds since 1970.
+pub(crate) fn now_ms() -> u64 {
+    SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default().as_millis() as u64
+}

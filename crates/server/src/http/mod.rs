@@ -1,0 +1,109 @@
+//! What the house answers over HTTP.
+
+mod games;
+mod guard;
+mod openapi;
+mod people;
+mod replays;
+mod rules;
+mod tables;
+mod web;
+
+use std::sync::Arc;
+
+use axum::extract::{DefaultBodyLimit, FromRequest, Request, State};
+use axum::http::{HeaderMap, StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use axum::routing::{any, get, post};
+use axum::{Json, Router, middleware};
+use protocol::Refusal;
+use serde::de::DeserializeOwned;
+
+use crate::denied::Denied;
+use crate::house::House;
+
+pub use openapi::openapi;
+
+/// The whole house, as axum serves it.
+pub fn app(house: Arc<House>) -> Router {
+    let api = Router::new()
+        .route("/people", post(people::make))
+        .route("/people/me", get(people::me).put(people::rename))
+        .route("/people/me/recovery", post(people::make_code))
+        .route("/people/recover", post(people::recover))
+        .route("/games", get(games::list))
+        .route("/tables", get(tables::lobby).post(tables::make))
+        .route("/tables/{code}", get(tables::one))
+        .route("/tables/{code}/socket", any(tables::socket))
+        .route("/replays", get(replays::list))
+        .route("/replays/{id}", get(replays::file))
+        .route("/replays/{id}/steps", get(replays::steps))
+        .route("/rules/{game}", get(rules::rules))
+        .route("/openapi.json", get(openapi::file))
+        .fallback(async || Failure::from(Denied::UnknownPage))
+        .layer(middleware::from_fn_with_state(Arc::clone(&house), guard::bound))
+        .layer(DefaultBodyLimit::max(house.config.limits.body_bytes_max));
+    Router::new()
+        .nest("/api", api)
+        .route("/healthz", get(async || "ok"))
+        .route("/metrics", get(metrics))
+        .merge(web::pages())
+        .layer(middleware::from_fn(guard::headers))
+        .with_state(house)
+}
+
+async fn metrics(State(house): State<Arc<House>>) -> impl IntoResponse {
+    let form = "application/openmetrics-text; version=1.0.0; charset=utf-8";
+    ([(header::CONTENT_TYPE, form)], house.metrics.text())
+}
+
+/// A refusal as a response. What went wrong inside stays inside.
+pub(crate) struct Failure(Denied);
+
+impl From<Denied> for Failure {
+    fn from(denied: Denied) -> Failure {
+        Failure(denied)
+    }
+}
+
+impl IntoResponse for Failure {
+    fn into_response(self) -> Response {
+        (status(&self.0), Json(Refusal::from(self.0))).into_response()
+    }
+}
+
+fn status(denied: &Denied) -> StatusCode {
+    match denied {
+        Denied::UnknownPerson => StatusCode::UNAUTHORIZED,
+        Denied::UnknownTable | Denied::UnknownReplay | Denied::UnknownPage | Denied::UnknownGame { .. } => {
+            StatusCode::NOT_FOUND
+        }
+        Denied::WrongOrigin => StatusCode::FORBIDDEN,
+        Denied::TooFast | Denied::ManyTables { .. } => StatusCode::TOO_MANY_REQUESTS,
+        Denied::HouseFull | Denied::HouseClosing => StatusCode::SERVICE_UNAVAILABLE,
+        Denied::HouseTrouble | Denied::CannotGoOn => StatusCode::INTERNAL_SERVER_ERROR,
+        _ => StatusCode::BAD_REQUEST,
+    }
+}
+
+/// A body in JSON, said to be JSON: a form of another site cannot say that.
+pub(crate) struct Read<T>(pub(crate) T);
+
+impl<T: DeserializeOwned> FromRequest<Arc<House>> for Read<T> {
+    type Rejection = Failure;
+
+    async fn from_request(request: Request, house: &Arc<House>) -> Result<Read<T>, Failure> {
+        let unreadable = |text: String| Failure(Denied::Unreadable { text });
+        if !is_json(request.headers()) {
+            return Err(unreadable("the content type is not application/json".to_owned()));
+        }
+        let bytes = axum::body::Bytes::from_request(request, house).await;
+        let bytes = bytes.map_err(|rejected| unreadable(rejected.body_text()))?;
+        serde_json::from_slice(&bytes).map(Read).map_err(|error| unreadable(error.to_string()))
+    }
+}
+
+fn is_json(headers: &HeaderMap) -> bool {
+    let said = headers.get(header::CONTENT_TYPE).and_then(|value| value.to_str().ok()).unwrap_or_default();
+    said.split(';').next().is_some_and(|kind| kind.trim().eq_ignore_ascii_case("application/json"))
+}

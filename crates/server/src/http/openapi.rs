@@ -1,0 +1,42 @@
+//! The description of the HTTP part, for programs.
+
+use axum::Json;
+use utoipa::OpenApi;
+
+use super::{games, people, replays, rules, tables};
+
+#[derive(OpenApi)]
+#[openapi(
+    info(
+        title = "Sobremesa",
+        description = "The HTTP part of the house. What happens at a table goes over its socket: docs/protocol.md."
+    ),
+    paths(
+        people::make,
+        people::me,
+        people::rename,
+        people::make_code,
+        people::recover,
+        games::list,
+        rules::rules,
+        tables::lobby,
+        tables::make,
+        tables::one,
+        tables::socket,
+        replays::list,
+        replays::file,
+        replays::steps,
+    )
+)]
+struct Api;
+
+/// The text of `docs/openapi.json`.
+pub fn openapi() -> String {
+    let mut text = Api::openapi().to_pretty_json().expect("the description is plain data");
+    text.push('\n');
+    text
+}
+
+pub(super) async fn file() -> Json<utoipa::openapi::OpenApi> {
+    Json(Api::openapi())
+}

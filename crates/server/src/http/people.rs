@@ -1,0 +1,134 @@
+//! People: guests by cookie, with a name and nothing else about them.
+
+use std::sync::Arc;
+
+use axum::Json;
+use axum::extract::{FromRequestParts, State};
+use axum::http::request::Parts;
+use axum::http::{HeaderMap, StatusCode, header};
+use axum::response::{AppendHeaders, IntoResponse};
+use protocol::{Me, NewPerson, RecoveryCode, Refusal};
+
+use super::{Failure, Read};
+use crate::denied::Denied;
+use crate::entropy::{hash, hex};
+use crate::house::{House, now_ms, trouble};
+use crate::ids::{PersonId, letters};
+use crate::store::{Change, DeviceKey, Person};
+use crate::texts::clean;
+
+const COOKIE: &str = "sobremesa";
+const YEAR_SECONDS: u32 = 365 * 24 * 60 * 60;
+/// Letters of a cookie's secret and of a recovery code: about 258 and 79 bits.
+const SECRET_LETTERS: usize = 52;
+const CODE_LETTERS: usize = 16;
+
+/// Someone the house knows, by their cookie.
+pub(crate) struct Someone(pub(crate) Person);
+
+impl FromRequestParts<Arc<House>> for Someone {
+    type Rejection = Failure;
+
+    async fn from_request_parts(parts: &mut Parts, house: &Arc<House>) -> Result<Someone, Failure> {
+        let secret = secret(&parts.headers).ok_or(Denied::UnknownPerson)?;
+        let person = house.store.person(hashed(secret)).await.map_err(trouble)?;
+        Ok(Someone(person.ok_or(Denied::UnknownPerson)?))
+    }
+}
+
+/// The secret in the cookie, if there is one of ours.
+fn secret(headers: &HeaderMap) -> Option<&str> {
+    let cookies = headers.get_all(header::COOKIE).iter().filter_map(|value| value.to_str().ok());
+    let pairs = cookies.flat_map(|line| line.split(';')).filter_map(|pair| pair.trim().split_once('='));
+    pairs.filter(|(name, _)| *name == COOKIE).map(|(_, secret)| secret).find(|s| s.len() == SECRET_LETTERS)
+}
+
+fn hashed(secret: &str) -> String {
+    hex(&hash(secret.as_bytes()))
+}
+
+/// A new secret: its key for the store, and the cookie for its device alone.
+fn new_device(house: &House) -> (DeviceKey, AppendHeaders<[(header::HeaderName, String); 1]>) {
+    let secret = letters(&house.entropy, SECRET_LETTERS);
+    let key = DeviceKey { hash: hashed(&secret), made_at_ms: now_ms() };
+    let https = house.config.public_url.as_deref().is_some_and(|url| url.starts_with("https://"));
+    let secure = if https { "; Secure" } else { "" };
+    let cookie = format!("{COOKIE}={secret}; HttpOnly; SameSite=Lax; Path=/; Max-Age={YEAR_SECONDS}{secure}");
+    (key, AppendHeaders([(header::SET_COOKIE, cookie)]))
+}
+
+/// Makes a guest. The cookie in the answer is their only key.
+#[utoipa::path(post, path = "/api/people", tag = "people", request_body = NewPerson, responses(
+    (status = 201, description = "Made; the cookie is set", body = Me),
+    (status = 400, description = "No name", body = Refusal),
+    (status = 429, description = "Too many", body = Refusal),
+))]
+pub(super) async fn make(
+    State(house): State<Arc<House>>,
+    Read(new): Read<NewPerson>,
+) -> Result<impl IntoResponse, Failure> {
+    let name = clean(&new.name, house.config.limits.name_chars_max)?;
+    let person = Person { id: PersonId::draw(&house.entropy), name: name.clone() };
+    let (key, cookie) = new_device(&house);
+    house.store.save(vec![Change::Person(person, key)]).await.map_err(trouble)?;
+    Ok((StatusCode::CREATED, cookie, Json(Me { name })))
+}
+
+/// Who one is.
+#[utoipa::path(get, path = "/api/people/me", tag = "people", responses(
+    (status = 200, body = Me),
+    (status = 401, description = "Nobody yet", body = Refusal),
+))]
+pub(super) async fn me(Someone(person): Someone) -> Json<Me> {
+    Json(Me { name: person.name })
+}
+
+/// Another name. Tables show it from the next time one comes to them.
+#[utoipa::path(put, path = "/api/people/me", tag = "people", request_body = NewPerson, responses(
+    (status = 200, body = Me),
+    (status = 400, description = "No name", body = Refusal),
+    (status = 401, description = "Nobody yet", body = Refusal),
+))]
+pub(super) async fn rename(
+    State(house): State<Arc<House>>,
+    Someone(person): Someone,
+    Read(new): Read<NewPerson>,
+) -> Result<Json<Me>, Failure> {
+    let name = clean(&new.name, house.config.limits.name_chars_max)?;
+    house.store.save(vec![Change::Name(person.id, name.clone())]).await.map_err(trouble)?;
+    Ok(Json(Me { name }))
+}
+
+/// A recovery code for another device. It is shown once, works once, and replaces the one before.
+#[utoipa::path(post, path = "/api/people/me/recovery", tag = "people", responses(
+    (status = 201, body = RecoveryCode),
+    (status = 401, description = "Nobody yet", body = Refusal),
+))]
+pub(super) async fn make_code(
+    State(house): State<Arc<House>>,
+    Someone(person): Someone,
+) -> Result<impl IntoResponse, Failure> {
+    let code = letters(&house.entropy, CODE_LETTERS);
+    house.store.save(vec![Change::Recovery(person.id, hashed(&code))]).await.map_err(trouble)?;
+    let groups: Vec<&str> = (0..CODE_LETTERS / 4).map(|group| &code[4 * group..4 * group + 4]).collect();
+    Ok((StatusCode::CREATED, Json(RecoveryCode { code: groups.join("-") })))
+}
+
+/// Makes this device another one of the person with this recovery code.
+#[utoipa::path(post, path = "/api/people/recover", tag = "people", request_body = RecoveryCode, responses(
+    (status = 200, description = "The cookie is set", body = Me),
+    (status = 400, description = "Not a code, or used already", body = Refusal),
+    (status = 429, description = "Too many tries", body = Refusal),
+))]
+pub(super) async fn recover(
+    State(house): State<Arc<House>>,
+    Read(given): Read<RecoveryCode>,
+) -> Result<impl IntoResponse, Failure> {
+    let code: String = given.code.chars().filter(char::is_ascii_alphanumeric).collect();
+    let found = house.store.recoverable(hashed(&code.to_ascii_lowercase())).await.map_err(trouble)?;
+    let person = found.ok_or(Denied::WrongCode)?;
+    let (key, cookie) = new_device(&house);
+    let change = Change::Device(person.id, key, house.config.limits.devices_max);
+    house.store.save(vec![change]).await.map_err(trouble)?;
+    Ok((cookie, Json(Me { name: person.name })))
+}

@@ -1,0 +1,238 @@
+//! One connection: between a guest's socket and a table's inbox.
+//!
+//! Nothing a guest does here keeps anyone else waiting. Who sends too fast is not read from until it has paid for it, and
+//! is dropped if it goes on; who does not read is dropped when its queue is full or a write takes too long.
+
+use std::sync::Arc;
+use std::time::Instant;
+
+use axum::extract::ws::{CloseFrame, Message as Frame, WebSocket, close_code};
+use protocol::{Ask, Asked, Refusal, Told};
+use tokio::sync::mpsc;
+use tokio::time::{Interval, MissedTickBehavior, interval, sleep_until, timeout};
+use tokio_util::sync::CancellationToken;
+
+use crate::bucket::Bucket;
+use crate::denied::Denied;
+use crate::house::House;
+use crate::ids::{ConnectionId, StreamId, TableCode};
+use crate::store::Person;
+use crate::table::{Joining, Message, Outbox, Parcel, TableStub};
+
+/// What cannot be read costs as much as this many messages.
+const GARBAGE_COST: f64 = 5.0;
+/// After so many pings without an answer nobody is there.
+const PINGS_MAX: u32 = 3;
+
+/// Serves a socket until one side ends it.
+pub(crate) async fn serve(socket: WebSocket, house: Arc<House>, code: TableCode, person: Person) {
+    house.metrics.connections.inc();
+    let connection = Connection::new(socket, Arc::clone(&house), code);
+    connection.run(person).await;
+    house.metrics.connections.dec();
+}
+
+struct Connection {
+    socket: WebSocket,
+    house: Arc<House>,
+    code: TableCode,
+    id: ConnectionId,
+    bucket: Bucket,
+    /// When it is read from again.
+    read_at: tokio::time::Instant,
+    floods: u32,
+    pings: u32,
+}
+
+/// Why a connection ends.
+enum End {
+    /// The guest is gone.
+    Gone,
+    /// The house ends it, and says why.
+    Because(Denied),
+    /// The table has said why.
+    Told,
+}
+
+impl Connection {
+    fn new(socket: WebSocket, house: Arc<House>, code: TableCode) -> Connection {
+        let bucket = Bucket::full(house.config.limits.messages, Instant::now());
+        let (id, read_at) = (house.next_connection(), tokio::time::Instant::now());
+        Connection { socket, house, code, id, bucket, read_at, floods: 0, pings: 0 }
+    }
+
+    async fn run(mut self, person: Person) {
+        let closing = self.house.closing.clone();
+        let hello = tokio::select! {
+            hello = self.hello() => hello,
+            () = closing.cancelled() => Err(End::Because(Denied::HouseClosing)),
+        };
+        let end = match hello {
+            Ok((stream, since)) => self.sit_in(person, stream, since).await,
+            Err(end) => end,
+        };
+        if let End::Because(denied) = end {
+            if denied == Denied::Flooding {
+                self.house.metrics.dropped_flooding.inc();
+            }
+            let told = Told::Closing { reason: Refusal::from(denied) };
+            drop(self.write(Frame::text(text(&told))).await);
+        }
+        drop(self.write(close_frame()).await);
+    }
+
+    /// The first message says where the guest was.
+    async fn hello(&mut self) -> Result<(Option<StreamId>, Option<u32>), End> {
+        let asked = timeout(self.house.config.limits.hello_wait, self.first()).await;
+        match asked.map_err(|_| End::Because(Denied::Silent))?? {
+            Asked { ask: Ask::Hello { stream, since }, .. } => {
+                Ok((stream.as_deref().and_then(StreamId::read), since))
+            }
+            _ => Err(End::Because(Denied::Unreadable { text: "the first message is hello".to_owned() })),
+        }
+    }
+
+    async fn first(&mut self) -> Result<Asked, End> {
+        loop {
+            let frame = self.socket.recv().await;
+            if let Some(asked) = self.take(frame).await? {
+                return Ok(asked);
+            }
+        }
+    }
+
+    /// At the table, until the end.
+    async fn sit_in(&mut self, person: Person, stream: Option<StreamId>, since: Option<u32>) -> End {
+        let (queue, mut parcels) = mpsc::channel(self.house.config.limits.outbox_max);
+        let outbox = Outbox { queue, cut: CancellationToken::new() };
+        let cut = outbox.cut.clone();
+        let joining = Joining { connection: self.id, person, outbox, stream, since };
+        let table = match self.join(joining).await {
+            Ok(table) => table,
+            Err(denied) => return End::Because(denied),
+        };
+        let end = tokio::select! {
+            end = self.converse(&table, &mut parcels) => end,
+            () = cut.cancelled() => End::Because(Denied::TooSlow),
+        };
+        drop(table.send(Message::Part(self.id)).await);
+        end
+    }
+
+    /// A table may leave memory between being found and being joined: then it is found again.
+    async fn join(&mut self, joining: Joining) -> Result<TableStub, Denied> {
+        let mut message = Message::Join(joining);
+        for _ in 0..3 {
+            let table = self.house.table(&self.code).await?;
+            match table.try_join(message).await {
+                Ok(()) => return Ok(table),
+                Err(back) => message = back,
+            }
+        }
+        Err(Denied::HouseTrouble)
+    }
+
+    async fn converse(&mut self, table: &TableStub, parcels: &mut mpsc::Receiver<Parcel>) -> End {
+        let mut pinging = ping_every(&self.house);
+        loop {
+            let may_read = self.read_at <= tokio::time::Instant::now();
+            let step = tokio::select! {
+                parcel = parcels.recv() => self.deliver(parcel).await,
+                frame = self.socket.recv(), if may_read => match self.take(frame).await {
+                    Ok(Some(asked)) => self.pass_on(table, asked).await,
+                    Ok(None) => Ok(()),
+                    Err(end) => Err(end),
+                },
+                () = sleep_until(self.read_at), if !may_read => Ok(()),
+                _ = pinging.tick() => self.ping().await,
+            };
+            if let Err(end) = step {
+                return end;
+            }
+        }
+    }
+
+    async fn pass_on(&mut self, table: &TableStub, asked: Asked) -> Result<(), End> {
+        self.house.metrics.messages_in.inc();
+        table.send(Message::Asked(self.id, asked)).await.map_err(|_| End::Because(Denied::HouseTrouble))
+    }
+
+    async fn deliver(&mut self, parcel: Option<Parcel>) -> Result<(), End> {
+        match parcel {
+            Some(Parcel::Told(text)) => self.write(Frame::Text(text)).await,
+            Some(Parcel::Last(text)) => {
+                self.write(Frame::Text(text)).await?;
+                Err(End::Told)
+            }
+            None => Err(End::Because(Denied::HouseTrouble)),
+        }
+    }
+
+    /// A frame of the guest, paid for; something asked for, if it is that.
+    async fn take(&mut self, frame: Option<Result<Frame, axum::Error>>) -> Result<Option<Asked>, End> {
+        let Some(Ok(frame)) = frame else { return Err(End::Gone) };
+        self.pings = 0;
+        let read = match &frame {
+            Frame::Text(text) => serde_json::from_str::<Asked>(text.as_str()).map(Some),
+            Frame::Binary(bytes) => serde_json::from_slice(bytes).map(Some),
+            Frame::Ping(_) | Frame::Pong(_) => Ok(None),
+            Frame::Close(_) => return Err(End::Gone),
+        };
+        match read {
+            Ok(asked) => {
+                self.pay(1.0)?;
+                Ok(asked)
+            }
+            Err(error) => {
+                self.pay(GARBAGE_COST)?;
+                let refusal = Denied::Unreadable { text: error.to_string() }.into();
+                self.write(Frame::text(text(&Told::Refused { request: 0, refusal }))).await?;
+                Ok(None)
+            }
+        }
+    }
+
+    /// Who has spent too much is not read from for a while; who has done so too often is dropped.
+    fn pay(&mut self, cost: f64) -> Result<(), End> {
+        let limits = &self.house.config.limits;
+        match self.bucket.take(limits.messages, cost, Instant::now()) {
+            None => self.floods = self.floods.saturating_sub(1),
+            Some(wait) => {
+                self.read_at = tokio::time::Instant::now() + wait;
+                self.floods += 1;
+            }
+        }
+        if self.floods > limits.floods_max { Err(End::Because(Denied::Flooding)) } else { Ok(()) }
+    }
+
+    async fn ping(&mut self) -> Result<(), End> {
+        if self.pings >= PINGS_MAX {
+            return Err(End::Because(Denied::Silent));
+        }
+        self.pings += 1;
+        self.write(Frame::Ping(axum::body::Bytes::new())).await
+    }
+
+    async fn write(&mut self, frame: Frame) -> Result<(), End> {
+        let written = timeout(self.house.config.limits.write_wait, self.socket.send(frame)).await;
+        if written.is_err() {
+            self.house.metrics.dropped_slow.inc();
+        }
+        if matches!(written, Ok(Ok(()))) { Ok(()) } else { Err(End::Gone) }
+    }
+}
+
+fn ping_every(house: &House) -> Interval {
+    let mut every = interval(house.config.limits.ping_every);
+    every.set_missed_tick_behavior(MissedTickBehavior::Delay);
+    every.reset();
+    every
+}
+
+fn close_frame() -> Frame {
+    Frame::Close(Some(CloseFrame { code: close_code::NORMAL, reason: "".into() }))
+}
+
+fn text(told: &Told) -> String {
+    serde_json::to_string(told).expect("what is told is plain data")
+}

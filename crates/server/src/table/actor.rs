@@ -1,0 +1,392 @@
+//! The actor: owns one table, does one thing after another, saves it, then shows it.
+
+use std::collections::{HashMap, VecDeque};
+use std::sync::Arc;
+use std::time::Instant as Moment;
+
+use axum::extract::ws::Utf8Bytes;
+use protocol::{ChatLine, Note, Phase, Refusal, Told, You};
+use serde_json::Value;
+use tabletop::{AnyReferee, Played, Said, Seat, Viewer};
+use tokio::sync::mpsc;
+use tokio::time::{Instant, sleep_until};
+
+use super::bots::BotSeat;
+use super::clock::Ticking;
+use super::guests::Guests;
+use super::play::Play;
+use super::seating;
+use super::stream::{Found, Shown, Stream};
+use super::{Joining, Message};
+use crate::denied::Denied;
+use crate::house::{House, now_ms};
+use crate::ids::{ConnectionId, PersonId, StreamId};
+use crate::store::{Change, StoreError, TableRecord, WholeTable};
+
+/// One table.
+pub(super) struct Table {
+    pub(super) house: Arc<House>,
+    pub(super) own: mpsc::WeakSender<Message>,
+    pub(super) record: TableRecord,
+    pub(super) play: Option<Play>,
+    pub(super) guests: Guests,
+    pub(super) bots: Vec<BotSeat>,
+    pub(super) clock: Ticking,
+    /// Who has taken something back lasts on the same clock: else it could be wound for ever.
+    pub(super) undone: Option<Seat>,
+    pub(super) chat: VecDeque<ChatLine>,
+    pub(super) chat_next: u32,
+    pub(super) streams: HashMap<Viewer, Stream>,
+    /// The part of the document that all viewers share.
+    shown: Arc<Value>,
+    empty_since: Instant,
+}
+
+/// Why something was not done.
+pub(super) enum Unable {
+    /// Its sender is told why, and nothing has changed.
+    Refused(Refusal),
+    /// It could not be saved: what is in memory is ahead of the disk and must not be shown.
+    Broken(StoreError),
+}
+
+impl From<Denied> for Unable {
+    fn from(denied: Denied) -> Unable {
+        Unable::Refused(denied.into())
+    }
+}
+
+impl From<StoreError> for Unable {
+    fn from(error: StoreError) -> Unable {
+        Unable::Broken(error)
+    }
+}
+
+impl Table {
+    pub(super) fn new(
+        house: Arc<House>,
+        own: mpsc::Sender<Message>,
+        whole: WholeTable,
+        referee: Option<Box<dyn AnyReferee>>,
+    ) -> Table {
+        let WholeTable { record, game, chat } = whole;
+        let last_at_ms = game.as_ref().map_or(0, |game| game.last_at_ms);
+        let play = game.zip(referee).map(|(game, referee)| Play::new(game.record, referee));
+        let mut table = Table {
+            house,
+            own: own.downgrade(),
+            bots: record.seats.iter().map(|_| BotSeat::default()).collect(),
+            clock: Ticking::Off,
+            undone: None,
+            chat_next: chat.last().map_or(1, |(number, _)| number + 1),
+            chat: chat.into_iter().map(|(_, line)| line).collect(),
+            streams: HashMap::new(),
+            shown: Arc::default(),
+            empty_since: Instant::now(),
+            guests: Guests::default(),
+            record,
+            play,
+        };
+        table.wind_from(last_at_ms);
+        table.look_at_table();
+        table
+    }
+
+    /// Lives until nobody has come for a while, the house closes, or something cannot be saved.
+    pub(super) async fn run(mut self, mut inbox: mpsc::Receiver<Message>) {
+        self.ask_bots();
+        let closing = self.house.closing.clone();
+        loop {
+            let result = tokio::select! {
+                message = inbox.recv() => match message {
+                    Some(message) => self.take(message).await,
+                    None => break,
+                },
+                () = sleep_until(self.next_alarm()) => match self.alarm(&mut inbox).await {
+                    Ok(true) => break,
+                    Ok(false) => Ok(()),
+                    Err(error) => Err(error),
+                },
+                () = closing.cancelled() => {
+                    self.dismiss_all(&Denied::HouseClosing);
+                    break;
+                }
+            };
+            if let Err(error) = result {
+                tracing::error!(table = %self.record.id, %error, "the table could not be saved and is closed");
+                self.dismiss_all(&Denied::HouseTrouble);
+                self.house.unload(&self.record.code, || true);
+                break;
+            }
+        }
+    }
+
+    async fn take(&mut self, message: Message) -> Result<(), StoreError> {
+        let began = Moment::now();
+        match message {
+            Message::Join(joining) => self.join(joining).await?,
+            Message::Part(connection) => self.part(connection),
+            Message::Asked(connection, asked) => self.take_asked(connection, asked).await?,
+            Message::Thought(thought) => self.take_thought(thought).await?,
+        }
+        self.settle();
+        self.house.metrics.step_seconds.observe(began.elapsed().as_secs_f64());
+        Ok(())
+    }
+
+    /// After everything: those who did not keep up are gone, and bots are asked.
+    fn settle(&mut self) {
+        // Bounded by the number of guests: each turn has one fewer.
+        loop {
+            let slow = self.guests.take_slow();
+            if slow == 0 {
+                break;
+            }
+            self.house.metrics.dropped_slow.inc_by(slow as u64);
+            self.gone();
+        }
+        self.ask_bots();
+    }
+
+    fn next_alarm(&self) -> Instant {
+        let empty = self.empty_since + self.house.config.limits.empty_table_wait;
+        let far = Instant::now() + std::time::Duration::from_secs(3600);
+        let unload = if self.guests.is_empty() { empty } else { far };
+        self.clock.alarm().map_or(unload, |at| at.min(unload))
+    }
+
+    /// Time is up for someone, or for the table in memory. Says whether the table goes.
+    async fn alarm(&mut self, inbox: &mut mpsc::Receiver<Message>) -> Result<bool, StoreError> {
+        if self.clock.alarm().is_some_and(|at| at <= Instant::now()) {
+            self.time_is_up().await?;
+            self.settle();
+            return Ok(false);
+        }
+        let empty = self.empty_since + self.house.config.limits.empty_table_wait;
+        if !self.guests.is_empty() || Instant::now() < empty {
+            return Ok(false);
+        }
+        self.empty_since = Instant::now();
+        if self.plays_over_days() {
+            let wake = self.clock.shown().map(|clock| clock.ends_at_ms);
+            self.save(vec![Change::Wake(self.record.id.clone(), wake)]).await?;
+        }
+        let code = self.record.code.clone();
+        let goes = self.house.unload(&code, || inbox.is_empty());
+        if goes {
+            // Who still has the stub finds it closed, and asks the house again.
+            inbox.close();
+        }
+        Ok(goes)
+    }
+
+    fn dismiss_all(&mut self, why: &Denied) {
+        for connection in self.guests.ids() {
+            self.guests.dismiss(connection, why.clone());
+        }
+    }
+
+    /// On disk when it returns.
+    pub(super) async fn save(&mut self, changes: Vec<Change>) -> Result<(), StoreError> {
+        let began = Moment::now();
+        self.house.store.save(changes).await?;
+        self.house.metrics.save_seconds.observe(began.elapsed().as_secs_f64());
+        Ok(())
+    }
+
+    /// The table is now like this: saved, then so.
+    pub(super) async fn keep(&mut self, record: TableRecord) -> Result<(), StoreError> {
+        self.save(vec![Change::Table(Box::new(record.clone()), now_ms())]).await?;
+        self.record = record;
+        Ok(())
+    }
+
+    /// A seat does something: done, saved, shown; or refused.
+    pub(super) async fn perform(&mut self, seat: Seat, said: Said, note: Option<Note>) -> Result<(), Unable> {
+        let play = self.play.as_mut().ok_or(Denied::WrongPhase { phase: self.record.phase })?;
+        let played = play.referee.act(seat, said).map_err(|refused| Unable::Refused(refused.into()))?;
+        self.house.metrics.actions.inc();
+        self.done(seat, Some(played), note).await
+    }
+
+    /// The log has a new entry of this seat: it is saved, then shown.
+    pub(super) async fn done(
+        &mut self,
+        seat: Seat,
+        played: Option<Played>,
+        note: Option<Note>,
+    ) -> Result<(), Unable> {
+        let Some(play) = &mut self.play else { return Ok(()) };
+        let at_ms = now_ms();
+        let mut changes = play.changes(at_ms);
+        let anew = play.step(seat);
+        let (over, must) = (play.is_over(), play.must());
+        if over {
+            self.record.phase = Phase::Over;
+            changes.push(Change::Table(Box::new(self.record.clone()), at_ms));
+            changes.push(Change::Wake(self.record.id.clone(), None));
+        }
+        self.save(changes).await?;
+        let still_undoing = self.undone.is_some_and(|undone| must.iter().eq([undone]));
+        if !still_undoing {
+            self.undone = None;
+        }
+        self.wind(anew && !still_undoing);
+        self.publish(played.as_ref(), note);
+        Ok(())
+    }
+
+    async fn join(&mut self, joining: Joining) -> Result<(), StoreError> {
+        let Joining { connection, person, outbox, stream, since } = joining;
+        let viewer = self.viewer_of(&person.id);
+        let limits = self.house.config.limits.clone();
+        self.guests.add(connection, person.clone(), viewer, outbox);
+        let own = self.guests.of_person(&person.id);
+        if viewer == Viewer::Spectator && own.len() == 1 && self.guests.spectators() > limits.spectators_max {
+            self.guests.dismiss(connection, Denied::ManySpectators);
+            return Ok(());
+        }
+        if own.len() > limits.connections_per_person_max {
+            self.guests.dismiss(own[0], Denied::ManyWindows);
+        }
+        self.rename(&person.id, &person.name).await?;
+        // The newcomer is met with the table as it is with them in it; the others see who came.
+        self.wind(false);
+        self.publish_but(Some(connection), None, None);
+        self.meet(connection, stream.zip(since));
+        Ok(())
+    }
+
+    /// People may have changed their name since they sat down.
+    async fn rename(&mut self, person: &PersonId, name: &str) -> Result<(), StoreError> {
+        let Some(seat) = seating::seat_of(&self.record, person) else { return Ok(()) };
+        if self.record.seats[seat.index()].name.as_deref() == Some(name) {
+            return Ok(());
+        }
+        let mut record = self.record.clone();
+        record.seats[seat.index()].name = Some(name.to_owned());
+        self.keep(record).await
+    }
+
+    /// Shows a connection everything, or what it has missed.
+    pub(super) fn meet(&mut self, connection: ConnectionId, left_at: Option<(StreamId, u32)>) {
+        let Some(guest) = self.guests.get(connection) else { return };
+        let (viewer, you) = (guest.viewer, self.you(&guest.person.id));
+        if !self.streams.contains_key(&viewer) {
+            let (id, shown) = (StreamId::draw(&self.house.entropy), self.look(viewer, &mut Vec::new()));
+            let stream = Stream::new(id, shown, self.house.config.limits.recent_bytes_max);
+            self.streams.insert(viewer, stream);
+        }
+        let stream = &self.streams[&viewer];
+        let (number, at_ms) = (stream.number, now_ms());
+        if let Some(missed) = left_at.and_then(|(id, since)| stream.missed(&id, since)) {
+            self.guests.tell(connection, &Told::Resumed { number, at_ms, you });
+            missed.into_iter().for_each(|text| self.guests.pass_on(connection, text));
+            return;
+        }
+        let welcome = serde_json::json!({
+            "kind": "welcome",
+            "stream": stream.id,
+            "number": number,
+            "at_ms": at_ms,
+            "you": you,
+            "document": stream.shown.document(),
+            "chat": self.chat,
+        });
+        self.guests.pass_on(connection, welcome.to_string().into());
+    }
+
+    fn part(&mut self, connection: ConnectionId) {
+        if self.guests.remove(connection) {
+            self.gone();
+        }
+    }
+
+    /// Someone is not here any more.
+    fn gone(&mut self) {
+        if self.guests.is_empty() {
+            self.empty_since = Instant::now();
+        }
+        if !self.guests.sees(Viewer::Spectator) {
+            self.streams.remove(&Viewer::Spectator);
+        }
+        self.wind(false);
+        self.publish(None, None);
+    }
+
+    pub(super) fn viewer_of(&self, person: &PersonId) -> Viewer {
+        seating::seat_of(&self.record, person).map_or(Viewer::Spectator, Viewer::Seat)
+    }
+
+    pub(super) fn you(&self, person: &PersonId) -> You {
+        You { seat: seating::seat_of(&self.record, person), host: self.record.host == *person }
+    }
+
+    fn look_at_table(&mut self) {
+        let view = seating::view(&self.record, &self.guests);
+        let value = serde_json::to_value(view).expect("what is shown is plain data");
+        if *self.shown != value {
+            self.shown = Arc::new(value);
+        }
+    }
+
+    /// What this viewer sees now. Equal views share one of `views`.
+    fn look(&self, viewer: Viewer, views: &mut Vec<Arc<Value>>) -> Shown {
+        let table = Arc::clone(&self.shown);
+        let Some(play) = &self.play else {
+            return Shown { table, view: Arc::default(), rest: Value::Null };
+        };
+        let view = play.referee.view(viewer).unwrap_or_default();
+        let view = match views.iter().find(|known| ***known == view) {
+            Some(known) => Arc::clone(known),
+            None => {
+                views.push(Arc::new(view));
+                Arc::clone(&views[views.len() - 1])
+            }
+        };
+        Shown { table, view, rest: play.rest(viewer, self.clock.shown()) }
+    }
+
+    /// Shows everyone what has changed for them.
+    pub(super) fn publish(&mut self, played: Option<&Played>, note: Option<Note>) {
+        self.publish_but(None, played, note);
+    }
+
+    fn publish_but(&mut self, newcomer: Option<ConnectionId>, played: Option<&Played>, note: Option<Note>) {
+        self.look_at_table();
+        let at_ms = now_ms();
+        let mut views: Vec<Arc<Value>> = Vec::new();
+        for stream in self.streams.values() {
+            if !views.iter().any(|known| Arc::ptr_eq(known, &stream.shown.view)) {
+                views.push(Arc::clone(&stream.shown.view));
+            }
+        }
+        let mut found = Found::default();
+        let viewers: Vec<Viewer> = self.streams.keys().copied().collect();
+        for viewer in viewers {
+            let shown = self.look(viewer, &mut views);
+            let events = played.map_or_else(Vec::new, |played| played.seen_by(viewer));
+            let Some(stream) = self.streams.get_mut(&viewer) else { continue };
+            if let Some(text) = stream.update(shown, events, note, at_ms, &mut found) {
+                self.send(viewer, newcomer, &text);
+            }
+        }
+    }
+
+    /// To all connections of a viewer but one, which is being met.
+    fn send(&mut self, viewer: Viewer, newcomer: Option<ConnectionId>, text: &Utf8Bytes) {
+        let count = self.guests.tell_viewer(viewer, newcomer, text);
+        self.house.metrics.messages_out.inc_by(count as u64);
+        self.house.metrics.bytes_out.inc_by((count * text.len()) as u64);
+    }
+
+    /// Something was said.
+    pub(super) fn publish_line(&mut self, line: &ChatLine) {
+        let viewers: Vec<Viewer> = self.streams.keys().copied().collect();
+        for viewer in viewers {
+            let Some(stream) = self.streams.get_mut(&viewer) else { continue };
+            let text = stream.push(|number| Told::Said { number, line: line.clone() });
+            self.send(viewer, None, &text);
+        }
+    }
+}

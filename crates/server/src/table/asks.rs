@@ -1,0 +1,268 @@
+//! What guests ask for, one function each.
+
+use protocol::{Ask, Asked, Away, ChatLine, Note, Phase, Time, Told};
+use tabletop::{Said, Seat, Seed, Viewer};
+
+use super::actor::{Table, Unable};
+use super::bots::BotSeat;
+use super::play::Play;
+use super::seating;
+use crate::denied::Denied;
+use crate::entropy::{hex, unhex};
+use crate::house::{check_bot, now_ms};
+use crate::ids::{ConnectionId, GameId};
+use crate::store::{Change, GameRecord, Person, StoreError, TableRecord};
+use crate::texts::clean;
+
+impl Table {
+    /// Answers to its sender, and to nobody else.
+    pub(super) async fn take_asked(
+        &mut self,
+        connection: ConnectionId,
+        asked: Asked,
+    ) -> Result<(), StoreError> {
+        let Some(guest) = self.guests.get(connection) else { return Ok(()) };
+        let person = guest.person.clone();
+        let request = asked.request;
+        match self.answer(&person, asked.ask).await {
+            Ok(()) => self.guests.tell(connection, &Told::Done { request }),
+            Err(Unable::Refused(refusal)) => {
+                self.house.metrics.refusals.inc();
+                self.guests.tell(connection, &Told::Refused { request, refusal });
+            }
+            Err(Unable::Broken(error)) => return Err(error),
+        }
+        Ok(())
+    }
+
+    async fn answer(&mut self, person: &Person, ask: Ask) -> Result<(), Unable> {
+        match ask {
+            Ask::Hello { .. } => {
+                Err(Denied::Unreadable { text: "hello is only said once".to_owned() }.into())
+            }
+            Ask::Sit { seat, nonce } => self.sit(person, seat, nonce).await,
+            Ask::Stand {} => self.stand(person).await,
+            Ask::Bot { seat, bot } => self.give_seat(person, seat, bot).await,
+            Ask::Arrange { time, away, public } => self.arrange(person, time, away, public).await,
+            Ask::Start {} => self.start(person).await,
+            Ask::Rematch {} => self.rematch(person).await,
+            Ask::Act { text, action, decision } => {
+                let said = match (text, action) {
+                    (Some(text), None) => Said::Notation(text),
+                    (None, Some(action)) => Said::Json(action),
+                    _ => {
+                        let text = "an act has either a text or an action".to_owned();
+                        return Err(Denied::Unreadable { text }.into());
+                    }
+                };
+                self.act(person, said, decision).await
+            }
+            Ask::Undo {} => self.undo(person).await,
+            Ask::Say { text } => self.say(person, &text).await,
+        }
+    }
+
+    async fn sit(&mut self, person: &Person, seat: Seat, nonce: Option<String>) -> Result<(), Unable> {
+        let most = self.house.config.limits.nonce_chars_max;
+        let nonce = nonce.unwrap_or_default();
+        if nonce.chars().count() > most {
+            return Err(Denied::LongText { most }.into());
+        }
+        let mut record = self.record.clone();
+        seating::sit(&mut record, person, seat, nonce)?;
+        self.reseat(record).await
+    }
+
+    async fn stand(&mut self, person: &Person) -> Result<(), Unable> {
+        let mut record = self.record.clone();
+        seating::stand(&mut record, &person.id)?;
+        self.reseat(record).await
+    }
+
+    async fn give_seat(&mut self, person: &Person, seat: Seat, bot: Option<String>) -> Result<(), Unable> {
+        self.check_host(person)?;
+        if let Some(bot) = &bot {
+            check_bot(self.house.game(&self.record.game)?.as_ref(), bot)?;
+        }
+        let mut record = self.record.clone();
+        seating::give(&mut record, seat, bot, |person| self.guests.present(person))?;
+        self.reseat(record).await
+    }
+
+    /// Saves who sits where now, shows it, and turns everyone to what they may see from there.
+    async fn reseat(&mut self, record: TableRecord) -> Result<(), Unable> {
+        let moved = |index: &usize| self.record.seats[*index].person != record.seats[*index].person;
+        let moved: Vec<usize> = (0..record.seats.len()).filter(moved).collect();
+        self.keep(record).await?;
+        self.wind(false);
+        self.publish(None, None);
+        // A seat's stream is its person's: the next one begins anew.
+        for index in moved {
+            self.streams.remove(&Viewer::Seat(Seat::new(index)));
+        }
+        for connection in self.guests.ids() {
+            let Some(guest) = self.guests.get(connection) else { continue };
+            let viewer = self.viewer_of(&guest.person.id);
+            if guest.viewer != viewer {
+                self.guests.turn_to(connection, viewer);
+                self.meet(connection, None);
+            }
+        }
+        self.publish(None, None);
+        Ok(())
+    }
+
+    async fn arrange(
+        &mut self,
+        person: &Person,
+        time: Option<Time>,
+        away: Option<Away>,
+        public: Option<bool>,
+    ) -> Result<(), Unable> {
+        self.check_host(person)?;
+        let mut record = self.record.clone();
+        record.time = time.unwrap_or(record.time);
+        record.away = away.unwrap_or(record.away);
+        record.public = public.unwrap_or(record.public);
+        let other_time = record.time != self.record.time;
+        self.keep(record).await?;
+        self.set_wake().await?;
+        self.wind(other_time);
+        self.publish(None, None);
+        Ok(())
+    }
+
+    /// A table that plays over days is looked after even if nobody is there and the house was closed in between.
+    async fn set_wake(&mut self) -> Result<(), StoreError> {
+        let wake = self.plays_over_days().then(now_ms);
+        self.save(vec![Change::Wake(self.record.id.clone(), wake)]).await
+    }
+
+    async fn start(&mut self, person: &Person) -> Result<(), Unable> {
+        self.check_host(person)?;
+        self.check_phase(Phase::Gathering)?;
+        if !seating::is_full(&self.record) {
+            return Err(Denied::SeatsOpen.into());
+        }
+        let mut record = self.record.clone();
+        record.round += 1;
+        record.phase = Phase::Playing;
+        let secret = std::mem::replace(&mut record.secret, hex(&self.house.entropy.bytes()));
+        let play = self.new_play(&record, secret)?;
+        let changes = vec![
+            Change::Table(Box::new(record.clone()), now_ms()),
+            Change::Game(Box::new(play.record.clone())),
+        ];
+        self.save(changes).await?;
+        tracing::info!(table = %record.id, game = record.game, round = record.round, "game started");
+        self.record = record;
+        self.play = Some(play);
+        self.bots = self.record.seats.iter().map(|_| BotSeat::default()).collect();
+        self.undone = None;
+        self.set_wake().await?;
+        self.wind(true);
+        self.publish(None, None);
+        Ok(())
+    }
+
+    /// A game whose seed nobody could choose: the house promised its secret before the players gave their words.
+    fn new_play(&self, record: &TableRecord, secret: String) -> Result<Play, Denied> {
+        let nonces: Vec<String> = record.seats.iter().map(|seat| seat.nonce.clone()).collect();
+        let seed = Seed::mixed(
+            unhex(&secret).ok_or(Denied::HouseTrouble)?,
+            nonces.iter().map(|nonce| nonce.as_bytes()),
+        );
+        let game = self.house.game(&record.game)?;
+        let referee = match &record.position {
+            None => game.start(record.options.clone(), record.seats.len(), seed),
+            Some(position) => game.start_at(record.options.clone(), position, seed),
+        };
+        let referee = referee.map_err(|bad| Denied::BadSetup { text: bad.to_string() })?;
+        let name = |seat: &crate::store::SeatRecord| {
+            seat.name.clone().or_else(|| seat.bot.clone()).unwrap_or_default()
+        };
+        let game = GameRecord {
+            id: GameId::draw(&self.house.entropy),
+            table: record.id.clone(),
+            round: record.round,
+            public: record.public,
+            header: referee.log().header.clone(),
+            seed,
+            secret,
+            nonces,
+            names: record.seats.iter().map(name).collect(),
+            people: record.seats.iter().filter_map(|seat| seat.person.clone()).collect(),
+            started_at_ms: now_ms(),
+        };
+        Ok(Play::new(game, referee))
+    }
+
+    async fn rematch(&mut self, person: &Person) -> Result<(), Unable> {
+        self.check_host(person)?;
+        self.check_phase(Phase::Over)?;
+        let mut record = self.record.clone();
+        if let Some(play) = &self.play {
+            record.options = play.referee.rematch();
+        }
+        seating::gather_again(&mut record);
+        self.play = None;
+        self.reseat(record).await
+    }
+
+    async fn act(&mut self, person: &Person, said: Said, decision: Option<u32>) -> Result<(), Unable> {
+        let seat = self.own_seat(person)?;
+        self.check_phase(Phase::Playing)?;
+        let asked = self.play.as_ref().map(|play| play.decision(seat));
+        if decision.is_some() && decision != asked {
+            return Err(Denied::TooLate.into());
+        }
+        self.perform(seat, said, None).await
+    }
+
+    async fn undo(&mut self, person: &Person) -> Result<(), Unable> {
+        let seat = self.own_seat(person)?;
+        self.check_phase(Phase::Playing)?;
+        let Some(play) = &mut self.play else { return Err(Denied::NothingToUndo.into()) };
+        play.referee.undo(seat).map_err(Denied::from)?;
+        self.undone = Some(seat);
+        self.done(seat, None, Some(Note::Undone { seat })).await
+    }
+
+    async fn say(&mut self, person: &Person, text: &str) -> Result<(), Unable> {
+        let limits = &self.house.config.limits;
+        let text = clean(text, limits.chat_chars_max)?;
+        let seat = seating::seat_of(&self.record, &person.id);
+        let line = ChatLine { name: person.name.clone(), seat, text, at_ms: now_ms() };
+        let (number, lines_max) = (self.chat_next, limits.chat_lines_max);
+        let forget_below = (number + 1).saturating_sub(lines_max as u32);
+        self.save(vec![Change::Chat(self.record.id.clone(), number, line.clone(), forget_below)]).await?;
+        self.chat_next += 1;
+        self.chat.push_back(line.clone());
+        while self.chat.len() > lines_max {
+            self.chat.pop_front();
+        }
+        self.publish_line(&line);
+        Ok(())
+    }
+
+    /// The seat that this person plays. Nobody ever names a seat to act for.
+    fn own_seat(&self, person: &Person) -> Result<Seat, Denied> {
+        let seat = seating::seat_of(&self.record, &person.id).ok_or(Denied::NotSeated)?;
+        if self.record.seats[seat.index()].bot.is_some() {
+            return Err(Denied::BotPlays);
+        }
+        Ok(seat)
+    }
+
+    /// The host; or, while the host is not here, anyone who has a seat.
+    fn check_host(&self, person: &Person) -> Result<(), Denied> {
+        let seated = seating::seat_of(&self.record, &person.id).is_some();
+        let stands_in = seated && !self.guests.present(&self.record.host);
+        if self.record.host == person.id || stands_in { Ok(()) } else { Err(Denied::NotTheHost) }
+    }
+
+    fn check_phase(&self, wanted: Phase) -> Result<(), Denied> {
+        let phase = self.record.phase;
+        if phase == wanted { Ok(()) } else { Err(Denied::WrongPhase { phase }) }
+    }
+}

@@ -1,0 +1,144 @@
+//! Those who are connected to a table. What is sent to them never waits: who does not keep up is cut off.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use axum::extract::ws::Utf8Bytes;
+use protocol::{Refusal, Told};
+use tabletop::Viewer;
+use tokio::sync::mpsc;
+use tokio_util::sync::CancellationToken;
+
+use crate::denied::Denied;
+use crate::ids::{ConnectionId, PersonId};
+use crate::store::Person;
+
+/// Something for a connection.
+#[derive(Debug, Clone)]
+pub(crate) enum Parcel {
+    /// A message.
+    Told(Utf8Bytes),
+    /// The last message.
+    Last(Utf8Bytes),
+}
+
+/// The way to a connection: a bounded queue, and a cord to cut it off.
+#[derive(Clone)]
+pub(crate) struct Outbox {
+    pub(crate) queue: mpsc::Sender<Parcel>,
+    pub(crate) cut: CancellationToken,
+}
+
+/// Someone who is connected.
+pub(super) struct Guest {
+    pub(super) person: Person,
+    pub(super) viewer: Viewer,
+    outbox: Outbox,
+}
+
+/// All of them, oldest connection first.
+#[derive(Default)]
+pub(super) struct Guests {
+    all: BTreeMap<ConnectionId, Guest>,
+    /// Who did not keep up since the last look.
+    slow: usize,
+}
+
+impl Guests {
+    pub(super) fn add(&mut self, connection: ConnectionId, person: Person, viewer: Viewer, outbox: Outbox) {
+        self.all.insert(connection, Guest { person, viewer, outbox });
+    }
+
+    pub(super) fn remove(&mut self, connection: ConnectionId) -> bool {
+        self.all.remove(&connection).is_some()
+    }
+
+    pub(super) fn get(&self, connection: ConnectionId) -> Option<&Guest> {
+        self.all.get(&connection)
+    }
+
+    pub(super) fn is_empty(&self) -> bool {
+        self.all.is_empty()
+    }
+
+    pub(super) fn ids(&self) -> Vec<ConnectionId> {
+        self.all.keys().copied().collect()
+    }
+
+    pub(super) fn of_person(&self, person: &PersonId) -> Vec<ConnectionId> {
+        self.all.iter().filter(|(_, guest)| guest.person.id == *person).map(|(id, _)| *id).collect()
+    }
+
+    pub(super) fn present(&self, person: &PersonId) -> bool {
+        self.all.values().any(|guest| guest.person.id == *person)
+    }
+
+    /// People who watch, each counted once.
+    pub(super) fn spectators(&self) -> usize {
+        let watching = self.all.values().filter(|guest| guest.viewer == Viewer::Spectator);
+        watching.map(|guest| &guest.person.id).collect::<BTreeSet<_>>().len()
+    }
+
+    pub(super) fn sees(&self, viewer: Viewer) -> bool {
+        self.all.values().any(|guest| guest.viewer == viewer)
+    }
+
+    pub(super) fn turn_to(&mut self, connection: ConnectionId, viewer: Viewer) {
+        if let Some(guest) = self.all.get_mut(&connection) {
+            guest.viewer = viewer;
+        }
+    }
+
+    /// To one connection.
+    pub(super) fn tell(&mut self, connection: ConnectionId, told: &Told) {
+        self.send(connection, Parcel::Told(written(told)));
+    }
+
+    /// What is already written, to one connection.
+    pub(super) fn pass_on(&mut self, connection: ConnectionId, text: Utf8Bytes) {
+        self.send(connection, Parcel::Told(text));
+    }
+
+    /// To all connections of a viewer but one. Says to how many.
+    pub(super) fn tell_viewer(
+        &mut self,
+        viewer: Viewer,
+        but: Option<ConnectionId>,
+        text: &Utf8Bytes,
+    ) -> usize {
+        let meant = |(id, guest): &(&ConnectionId, &Guest)| guest.viewer == viewer && Some(**id) != but;
+        let to: Vec<ConnectionId> = self.all.iter().filter(meant).map(|(id, _)| *id).collect();
+        to.iter().for_each(|id| self.send(*id, Parcel::Told(text.clone())));
+        to.len()
+    }
+
+    /// Says why, and ends the connection.
+    pub(super) fn dismiss(&mut self, connection: ConnectionId, why: Denied) {
+        let closing = Told::Closing { reason: Refusal::from(why) };
+        self.send(connection, Parcel::Last(written(&closing)));
+        self.all.remove(&connection);
+    }
+
+    /// How many did not keep up since this was asked last.
+    pub(super) fn take_slow(&mut self) -> usize {
+        std::mem::take(&mut self.slow)
+    }
+
+    fn send(&mut self, connection: ConnectionId, parcel: Parcel) {
+        let Some(guest) = self.all.get(&connection) else { return };
+        match guest.outbox.queue.try_send(parcel) {
+            Ok(()) => {}
+            Err(mpsc::error::TrySendError::Full(_)) => {
+                guest.outbox.cut.cancel();
+                self.all.remove(&connection);
+                self.slow += 1;
+            }
+            // The connection is gone, and will say so itself.
+            Err(mpsc::error::TrySendError::Closed(_)) => {}
+        }
+    }
+}
+
+/// A message as it is sent.
+pub(super) fn written(told: &Told) -> Utf8Bytes {
+    serde_json::to_string(told).expect("what is told is plain data").into()
+}

@@ -1,0 +1,110 @@
+//! A table: a stub that everyone has, and an actor that owns it all.
+//!
+//! Everything that happens at a table goes through its inbox, one message after another. What changes is saved first and
+//! shown then; if it cannot be saved the actor ends, and the next guest takes the table up again from what was saved.
+
+mod actor;
+mod asks;
+mod bots;
+mod clock;
+mod guests;
+mod play;
+mod seating;
+mod stream;
+
+use std::sync::Arc;
+
+use protocol::Asked;
+use tabletop::{AnyReferee, Mismatch};
+use tokio::sync::mpsc;
+
+use crate::denied::Denied;
+use crate::house::{House, trouble};
+use crate::ids::{ConnectionId, StreamId, TableCode};
+use crate::store::{Person, WholeGame};
+use actor::Table;
+use bots::Thought;
+
+pub(crate) use guests::{Outbox, Parcel};
+pub(crate) use seating::card;
+
+/// What can happen to a table.
+pub(crate) enum Message {
+    /// Someone comes.
+    Join(Joining),
+    /// A connection is gone.
+    Part(ConnectionId),
+    /// Someone asks for something.
+    Asked(ConnectionId, Asked),
+    /// A bot has made up its mind.
+    Thought(Thought),
+}
+
+/// Someone who comes.
+pub(crate) struct Joining {
+    pub(crate) connection: ConnectionId,
+    pub(crate) person: Person,
+    pub(crate) outbox: Outbox,
+    pub(crate) stream: Option<StreamId>,
+    pub(crate) since: Option<u32>,
+}
+
+/// The way to a table.
+#[derive(Clone)]
+pub(crate) struct TableStub {
+    inbox: mpsc::Sender<Message>,
+}
+
+/// The table has left memory: ask the house for it again.
+#[derive(Debug)]
+pub(crate) struct Gone;
+
+impl TableStub {
+    /// Leaves a message, waiting while the inbox is full.
+    pub(crate) async fn send(&self, message: Message) -> Result<(), Gone> {
+        self.inbox.send(message).await.map_err(|_| Gone)
+    }
+
+    /// The same, but if the table is gone the message comes back.
+    pub(crate) async fn try_join(&self, message: Message) -> Result<(), Message> {
+        self.inbox.send(message).await.map_err(|back| back.0)
+    }
+}
+
+/// Takes a table up from the store.
+pub(crate) async fn load(house: Arc<House>, code: TableCode) -> Result<TableStub, Denied> {
+    let whole = house.store.whole_table(code).await.map_err(trouble)?.ok_or(Denied::UnknownTable)?;
+    let game = Arc::clone(house.game(&whole.record.game)?);
+    let table = whole.record.id.clone();
+    let recovered = tokio::task::spawn_blocking(move || {
+        let referee = whole.game.as_ref().map(|saved| recover(game.as_ref(), saved)).transpose();
+        (whole, referee)
+    });
+    let (whole, referee) = recovered.await.map_err(|error| {
+        tracing::error!(%table, %error, "taking the game up panicked");
+        Denied::HouseTrouble
+    })?;
+    let referee = referee.map_err(|mismatch| {
+        tracing::error!(%table, %mismatch, "the saved game cannot go on");
+        Denied::CannotGoOn
+    })?;
+    let (sender, inbox) = mpsc::channel(house.config.limits.inbox_max);
+    let table = Table::new(Arc::clone(&house), sender.clone(), whole, referee);
+    house.tasks.spawn(table.run(inbox));
+    house.count_tables();
+    Ok(TableStub { inbox: sender })
+}
+
+/// The game where it was: from its snapshot, or played again from the beginning.
+fn recover(game: &dyn tabletop::AnyGame, saved: &WholeGame) -> Result<Box<dyn AnyReferee>, Mismatch> {
+    let log = saved.open_log();
+    if let Some(snapshot) = &saved.snapshot {
+        let mut closed = log.clone();
+        closed.header.seed = None;
+        match game.resume(&closed, saved.record.seed, snapshot) {
+            Ok(referee) => return Ok(referee),
+            Err(mismatch) => tracing::warn!(%mismatch, "a snapshot is of no use"),
+        }
+    }
+    game.replay(&log)
+}

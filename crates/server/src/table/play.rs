@@ -1,0 +1,123 @@
+//! The game at a table: its referee, and who has been asked for what.
+
+use protocol::{Clock, Ending, PlayView, Reveal};
+use serde_json::Value;
+use tabletop::{AnyReferee, Seat, SeatSet, Status, Viewer};
+
+use crate::entropy::{hash, hex, unhex};
+use crate::store::{Change, GameRecord};
+
+/// A snapshot is kept after so many entries: what has to be played again at most.
+const SNAPSHOT_EVERY: u32 = 64;
+
+/// A game being played, or just over.
+pub(super) struct Play {
+    pub(super) record: GameRecord,
+    pub(super) referee: Box<dyn AnyReferee>,
+    status: Status,
+    /// By seat: how often it has been asked for something.
+    asked: Vec<u32>,
+}
+
+impl Play {
+    pub(super) fn new(record: GameRecord, referee: Box<dyn AnyReferee>) -> Play {
+        let status = referee.status();
+        let asked = vec![1; referee.seats()];
+        Play { record, referee, status, asked }
+    }
+
+    pub(super) fn is_over(&self) -> bool {
+        matches!(self.status, Status::Over { .. })
+    }
+
+    /// Who must act.
+    pub(super) fn must(&self) -> SeatSet {
+        match &self.status {
+            Status::Decision { must, .. } => *must,
+            Status::Over { .. } => SeatSet::EMPTY,
+        }
+    }
+
+    /// Who can act.
+    pub(super) fn actors(&self) -> SeatSet {
+        match &self.status {
+            Status::Decision { must, may, .. } => must.or(*may),
+            Status::Over { .. } => SeatSet::EMPTY,
+        }
+    }
+
+    /// Which of the decisions this seat was asked for is open now.
+    pub(super) fn decision(&self, seat: Seat) -> u32 {
+        self.asked[seat.index()]
+    }
+
+    pub(super) fn entries(&self) -> usize {
+        self.referee.log().entries.len()
+    }
+
+    /// After `actor` did something: who is asked for something new? Says whether the table is.
+    ///
+    /// A window stays the same while those who were asked answer one by one: neither their time nor their answers begin
+    /// anew because someone else was quicker. It depends on nothing but what everyone is told.
+    pub(super) fn step(&mut self, actor: Seat) -> bool {
+        let before = std::mem::replace(&mut self.status, self.referee.status());
+        let (old_must, old_actors, old_window) = match &before {
+            Status::Decision { must, may, window } => (*must, must.or(*may), window),
+            Status::Over { .. } => return true,
+        };
+        let Status::Decision { must, window, .. } = &self.status else { return true };
+        let another = window != old_window || must.iter().any(|seat| !old_must.contains(seat));
+        for seat in self.actors().iter() {
+            if another || seat == actor || !old_actors.contains(seat) {
+                self.asked[seat.index()] += 1;
+            }
+        }
+        another || must.contains(actor)
+    }
+
+    /// What has to be saved after an action.
+    pub(super) fn changes(&self, at_ms: u64) -> Vec<Change> {
+        let entry = self.referee.log().entries.last().expect("something was done").clone();
+        let (id, number) = (&self.record.id, entry.number);
+        let mut changes = vec![Change::Entry(id.clone(), entry, at_ms)];
+        if let Status::Over { outcome, .. } = self.referee.status() {
+            changes.push(Change::Over(id.clone(), Ending::from(&outcome), at_ms));
+        } else if number.is_multiple_of(SNAPSHOT_EVERY) {
+            changes.push(Change::Snapshot(id.clone(), Box::new(self.referee.snapshot())));
+        }
+        changes
+    }
+
+    /// What a viewer is shown of the game besides its view.
+    pub(super) fn rest(&self, viewer: Viewer, clock: Option<Clock>) -> Value {
+        let seat = match viewer {
+            Viewer::Seat(seat) => Some(seat),
+            Viewer::Spectator | Viewer::Open => None,
+        };
+        let legal = seat.map_or_else(Vec::new, |seat| self.referee.legal(seat));
+        let play = PlayView {
+            view: Value::Null,
+            status: self.status.clone().into(),
+            decision: seat.map_or(0, |seat| self.decision(seat)),
+            legal: legal.into_iter().map(Into::into).collect(),
+            undo: seat.is_some_and(|seat| self.referee.can_undo(seat)),
+            clock,
+            commitment: self.record.header.commitment.to_string(),
+            promise: hex(&hash(&unhex(&self.record.secret).unwrap_or_default())),
+            reveal: self.is_over().then(|| self.reveal()),
+        };
+        let mut rest = serde_json::to_value(play).expect("what is shown is plain data");
+        rest.as_object_mut().map(|fields| fields.remove("view"));
+        rest
+    }
+
+    fn reveal(&self) -> Reveal {
+        let seed = serde_json::to_value(self.record.seed).expect("a seed is plain data");
+        Reveal {
+            seed: seed.as_str().unwrap_or_default().to_owned(),
+            secret: self.record.secret.clone(),
+            nonces: self.record.nonces.clone(),
+            replay: self.record.id.to_string(),
+        }
+    }
+}

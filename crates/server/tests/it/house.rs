@@ -1,0 +1,396 @@
+//! A real house on a real port, and guests with real sockets.
+
+use std::net::SocketAddr;
+use std::path::Path;
+use std::sync::Arc;
+use std::time::Duration;
+
+use futures_util::{SinkExt, StreamExt};
+use protocol::{Ask, Asked, NewTable, SeatPlan, Time, Told};
+use serde_json::{Value, json};
+use server::{BotPace, Config, Entropy, House, Rate};
+use tabletop::{Catalog, Seat, Seed};
+use tempfile::TempDir;
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
+use tokio::net::{TcpListener, TcpStream};
+use tokio::sync::oneshot;
+use tokio::task::JoinHandle;
+use tokio_tungstenite::tungstenite::{self, Message, client::IntoClientRequest};
+use tokio_tungstenite::{MaybeTlsStream, WebSocketStream};
+
+use crate::whispers::Whispers;
+
+/// Nothing here takes nearly this long; what does has gone wrong.
+pub const PATIENCE: Duration = Duration::from_secs(30);
+
+/// The games that are tried.
+pub fn catalog() -> Catalog {
+    Catalog::default().with::<qube_attack::QubeAttack>(Vec::new()).with::<Whispers>(Vec::new())
+}
+
+/// A house that is quick with its bots and does not count requests.
+pub fn config(data: &Path) -> Config {
+    let plenty = Rate { per_second: 1e6, burst: 1e6 };
+    let mut config = Config::new(SocketAddr::from(([127, 0, 0, 1], 0)), data);
+    config.limits.makings = plenty;
+    config.limits.requests = plenty;
+    config.limits.messages = plenty;
+    config.bots = BotPace { least: Duration::ZERO, most: Duration::ZERO, think: Duration::from_millis(5) };
+    config
+}
+
+/// A house that is open.
+pub struct Open {
+    pub address: SocketAddr,
+    pub house: Arc<House>,
+    stop: oneshot::Sender<()>,
+    served: JoinHandle<anyhow::Result<()>>,
+}
+
+impl Open {
+    pub async fn with(config: Config, entropy: Entropy) -> Open {
+        let listener = TcpListener::bind(config.listen).await.unwrap();
+        let address = listener.local_addr().unwrap();
+        let house = House::open(config, catalog(), entropy).await.unwrap();
+        let (stop, stopped) = oneshot::channel();
+        let stopped = async { drop(stopped.await) };
+        let served = tokio::spawn(server::serve_on(listener, Arc::clone(&house), stopped));
+        Open { address, house, stop, served }
+    }
+
+    pub async fn close(self) {
+        drop(self.stop);
+        tokio::time::timeout(PATIENCE, self.served).await.expect("the house closes").unwrap().unwrap();
+    }
+
+    pub async fn guest(&self, name: &str) -> Guest {
+        Guest::new(self.address, name).await
+    }
+}
+
+/// A house in a folder of its own, gone when the test is.
+pub async fn open() -> (Open, TempDir) {
+    let folder = tempfile::tempdir().unwrap();
+    (Open::with(config(folder.path()), Entropy::system()).await, folder)
+}
+
+/// A house whose every secret follows from a number.
+pub async fn open_fixed(number: u64) -> (Open, TempDir) {
+    let folder = tempfile::tempdir().unwrap();
+    let entropy = Entropy::fixed(Seed::from_number(number));
+    (Open::with(config(folder.path()), entropy).await, folder)
+}
+
+/// What a request came to.
+#[derive(Debug)]
+pub struct Response {
+    pub status: u16,
+    pub head: String,
+    pub body: String,
+}
+
+impl Response {
+    pub fn json(&self) -> Value {
+        serde_json::from_str(&self.body).unwrap_or_else(|error| panic!("{error}: {self:?}"))
+    }
+
+    pub fn kind(&self) -> String {
+        self.json()["reason"]["kind"].as_str().unwrap_or_default().to_owned()
+    }
+}
+
+/// One request over a connection of its own.
+pub async fn request(address: SocketAddr, method: &str, path: &str, headers: &str, body: &str) -> Response {
+    let mut stream = TcpStream::connect(address).await.unwrap();
+    let text = format!(
+        "{method} {path} HTTP/1.1\r\nHost: {address}\r\nConnection: close\r\nContent-Length: {}\r\n{headers}\r\n{body}",
+        body.len()
+    );
+    stream.write_all(text.as_bytes()).await.unwrap();
+    let mut answer = Vec::new();
+    stream.read_to_end(&mut answer).await.unwrap();
+    let answer = String::from_utf8(answer).unwrap();
+    let (head, body) = answer.split_once("\r\n\r\n").unwrap();
+    let status = head.split(' ').nth(1).unwrap().parse().unwrap();
+    Response { status, head: head.to_owned(), body: body.to_owned() }
+}
+
+/// A person with a cookie.
+#[derive(Clone)]
+pub struct Guest {
+    pub address: SocketAddr,
+    pub cookie: String,
+}
+
+impl Guest {
+    pub async fn new(address: SocketAddr, name: &str) -> Guest {
+        let json = "Content-Type: application/json\r\n";
+        let made = request(address, "POST", "/api/people", json, &json!({ "name": name }).to_string()).await;
+        assert_eq!(made.status, 201, "{made:?}");
+        Guest { address, cookie: cookie(&made) }
+    }
+
+    pub async fn get(&self, path: &str) -> Response {
+        request(self.address, "GET", path, &format!("Cookie: {}\r\n", self.cookie), "").await
+    }
+
+    pub async fn send(&self, method: &str, path: &str, body: &Value) -> Response {
+        let headers = format!("Cookie: {}\r\nContent-Type: application/json\r\n", self.cookie);
+        request(self.address, method, path, &headers, &body.to_string()).await
+    }
+
+    /// Makes a table and returns its code.
+    pub async fn make(&self, new: &NewTable) -> String {
+        let made = self.send("POST", "/api/tables", &serde_json::to_value(new).unwrap()).await;
+        assert_eq!(made.status, 201, "{made:?}");
+        made.json()["code"].as_str().unwrap().to_owned()
+    }
+
+    /// Comes to a table.
+    pub async fn come(&self, code: &str) -> Chair {
+        Chair::connect(self.clone(), code, None).await
+    }
+
+    pub async fn socket(&self, code: &str) -> Result<Socket, tungstenite::Error> {
+        let url = format!("ws://{}/api/tables/{code}/socket", self.address);
+        let mut request = url.into_client_request().unwrap();
+        request.headers_mut().insert("cookie", self.cookie.parse().unwrap());
+        tokio_tungstenite::connect_async(request).await.map(|(socket, _)| socket)
+    }
+}
+
+/// The cookie that a response sets.
+pub fn cookie(response: &Response) -> String {
+    let line = response.head.lines().find(|line| line.to_lowercase().starts_with("set-cookie:")).unwrap();
+    let value = line.split_once(':').unwrap().1.trim();
+    value.split(';').next().unwrap().to_owned()
+}
+
+pub type Socket = WebSocketStream<MaybeTlsStream<TcpStream>>;
+
+/// A table with so many open seats.
+pub fn table_of(game: &str, seats: usize) -> NewTable {
+    NewTable {
+        game: game.to_owned(),
+        options: Value::Null,
+        seats: vec![SeatPlan::Open; seats],
+        time: Time::Unlimited,
+        away: protocol::Away::Play,
+        public: false,
+        position: None,
+    }
+}
+
+/// A connection to a table: keeps the document up to date as a browser would.
+pub struct Chair {
+    guest: Guest,
+    code: String,
+    socket: Socket,
+    request: u32,
+    pub stream: String,
+    pub number: u32,
+    pub you: Value,
+    pub document: Value,
+    pub chat: Vec<Value>,
+    pub events: Vec<Value>,
+    pub notes: Vec<Value>,
+    /// Every byte that came, message by message.
+    pub heard: Vec<String>,
+}
+
+impl Chair {
+    pub async fn connect(guest: Guest, code: &str, left_at: Option<(String, u32)>) -> Chair {
+        let socket = guest.socket(code).await.unwrap();
+        let mut chair = Chair {
+            guest,
+            code: code.to_owned(),
+            socket,
+            request: 0,
+            stream: String::new(),
+            number: 0,
+            you: Value::Null,
+            document: Value::Null,
+            chat: Vec::new(),
+            events: Vec::new(),
+            notes: Vec::new(),
+            heard: Vec::new(),
+        };
+        chair.greet(left_at).await;
+        chair
+    }
+
+    async fn greet(&mut self, left_at: Option<(String, u32)>) {
+        let (stream, since) = left_at.unzip();
+        self.ask(Ask::Hello { stream, since }).await;
+        let told = self.hear().await;
+        assert!(matches!(told, Told::Welcome { .. } | Told::Resumed { .. }), "{told:?}");
+    }
+
+    /// The connection is lost, as by a dead battery: nothing is said.
+    pub async fn lose(self) -> Lost {
+        let Chair { guest, code, stream, number, document, heard, you, .. } = self;
+        Lost { guest, code, stream, number, document, heard, you }
+    }
+
+    pub async fn ask(&mut self, ask: Ask) -> u32 {
+        self.request += 1;
+        let asked = Asked { request: self.request, ask };
+        self.write(&serde_json::to_string(&asked).unwrap()).await;
+        self.request
+    }
+
+    pub async fn write(&mut self, text: &str) {
+        self.socket.send(Message::text(text)).await.unwrap();
+    }
+
+    /// The next message, taken in.
+    pub async fn hear(&mut self) -> Told {
+        let told = self.try_hear().await.expect("the connection stays open");
+        match &told {
+            Told::Closing { reason } => panic!("closed: {reason:?}"),
+            _ => told,
+        }
+    }
+
+    /// The next message; nothing when the connection ends.
+    pub async fn try_hear(&mut self) -> Option<Told> {
+        loop {
+            let frame = tokio::time::timeout(PATIENCE, self.socket.next()).await.expect("the house answers");
+            match frame? {
+                Ok(Message::Text(text)) => {
+                    let told = self.take_in(text.as_str());
+                    self.heard.push(text.to_string());
+                    return Some(told);
+                }
+                Ok(Message::Close(_)) | Err(_) => return None,
+                Ok(_) => {}
+            }
+        }
+    }
+
+    fn take_in(&mut self, text: &str) -> Told {
+        let told: Told = serde_json::from_str(text).unwrap_or_else(|error| panic!("{error}: {text}"));
+        let json: Value = serde_json::from_str(text).unwrap();
+        match &told {
+            Told::Welcome { stream, number, .. } => {
+                (self.stream, self.number) = (stream.clone(), *number);
+                self.document = json["document"].clone();
+                self.chat = json["chat"].as_array().unwrap().clone();
+                self.you = json["you"].clone();
+            }
+            Told::Resumed { .. } | Told::You { .. } => self.you = json["you"].clone(),
+            Told::Update { number, .. } => {
+                self.count(*number);
+                let patch: json_patch::Patch = serde_json::from_value(json["patch"].clone()).unwrap();
+                json_patch::patch(&mut self.document, &patch)
+                    .unwrap_or_else(|error| panic!("{error}: {text}"));
+                self.events.extend(json["events"].as_array().cloned().unwrap_or_default());
+                self.notes.extend(json.get("note").cloned());
+            }
+            Told::Said { number, .. } => {
+                self.count(*number);
+                self.chat.push(json["line"].clone());
+            }
+            Told::Done { .. } | Told::Refused { .. } | Told::Closing { .. } => {}
+        }
+        told
+    }
+
+    fn count(&mut self, number: u32) {
+        assert_eq!(number, self.number + 1, "the stream has no gaps");
+        self.number = number;
+    }
+
+    /// Asks and waits for the answer: done, or the refusal.
+    pub async fn try_ask(&mut self, ask: Ask) -> Result<(), protocol::Refusal> {
+        let asked = self.ask(ask).await;
+        loop {
+            match self.hear().await {
+                Told::Done { request } if request == asked => return Ok(()),
+                Told::Refused { request, refusal } if request == asked || request == 0 => {
+                    return Err(refusal);
+                }
+                _ => {}
+            }
+        }
+    }
+
+    #[track_caller]
+    pub fn must<'a>(&'a mut self, ask: Ask) -> impl Future<Output = ()> + 'a {
+        let at = std::panic::Location::caller();
+        async move { self.try_ask(ask).await.unwrap_or_else(|refusal| panic!("{at}: {refusal:?}")) }
+    }
+
+    pub async fn sit(&mut self, seat: usize) {
+        let nonce = Some(format!("word {seat}"));
+        self.must(Ask::Sit { seat: Seat::new(seat), nonce }).await;
+    }
+
+    pub async fn act(&mut self, text: &str) -> Result<(), protocol::Refusal> {
+        self.try_ask(Ask::Act { text: Some(text.to_owned()), action: None, decision: None }).await
+    }
+
+    pub fn at(&self, pointer: &str) -> &Value {
+        self.document.pointer(pointer).unwrap_or(&Value::Null)
+    }
+
+    pub fn phase(&self) -> &str {
+        self.at("/table/phase").as_str().unwrap_or_default()
+    }
+
+    pub fn legal(&self) -> Vec<String> {
+        let offers = self.at("/play/legal").as_array().cloned().unwrap_or_default();
+        offers.iter().map(|offer| offer["text"].as_str().unwrap().to_owned()).collect()
+    }
+
+    pub fn must_act(&self) -> bool {
+        let must = self.at("/play/status/must").as_array();
+        must.is_some_and(|must| must.contains(&self.you["seat"]))
+    }
+
+    /// Listens until the document is as wanted.
+    #[track_caller]
+    pub fn until<'a>(&'a mut self, wanted: impl Fn(&Chair) -> bool + 'a) -> impl Future<Output = ()> + 'a {
+        let at = std::panic::Location::caller();
+        async move {
+            while !wanted(self) {
+                let told = tokio::time::timeout(PATIENCE, self.hear()).await;
+                told.unwrap_or_else(|_| panic!("{at}: waited in vain: {:#}", self.document));
+            }
+        }
+    }
+}
+
+/// What is left of a lost connection.
+pub struct Lost {
+    guest: Guest,
+    code: String,
+    stream: String,
+    number: u32,
+    document: Value,
+    heard: Vec<String>,
+    you: Value,
+}
+
+impl Lost {
+    /// The same guest comes back and asks for what was missed.
+    pub async fn come_back(self) -> Chair {
+        let socket = self.guest.socket(&self.code).await.unwrap();
+        let mut chair = Chair {
+            guest: self.guest,
+            code: self.code,
+            socket,
+            request: 1000,
+            stream: self.stream.clone(),
+            number: self.number,
+            you: self.you,
+            document: self.document,
+            chat: Vec::new(),
+            events: Vec::new(),
+            notes: Vec::new(),
+            heard: self.heard,
+        };
+        chair.greet(Some((self.stream, self.number))).await;
+        chair
+    }
+}

@@ -1,0 +1,5 @@
+//! The house, tried over real sockets and with a real database.
+
+mod games;
+mod house;
+mod whispers;
