@@ -153,6 +153,7 @@ event-flipped = { $furious ->
     }
 event-eliminated = { $seat } is out of the game.
 event-round-began = A new round: { $seat } opens.
+event-stalemate = Nobody gets on, and the game ends: points decide.
 event-won = { $seat } is King of the Monsters with { $points ->
         [one] 1 point
        *[other] { $points } points

@@ -153,6 +153,7 @@ event-flipped = { $furious ->
     }
 event-eliminated = { $seat } sale de la partida.
 event-round-began = Ronda nueva: abre { $seat }.
+event-stalemate = La partida no avanza y termina: deciden los puntos.
 event-won = ¡{ $seat } es King of the Monsters, con { $points ->
         [one] 1 punto
        *[other] { $points } puntos

@@ -3,6 +3,7 @@
 use tabletop::Seat;
 
 use crate::card::KINDS;
+use crate::round::QUIET_PLAYS_MAX;
 use crate::state::{HAND, HAND_MAX};
 use crate::{Card, Count, Draw, Facing, GodzillaTotalWar, Mode, Phase};
 
@@ -100,9 +101,14 @@ impl GodzillaTotalWar {
     /// Does the round hang together: whose turn, whose card, what is faced?
     fn check_round(&self) -> Result<(), String> {
         let table = &self.table;
+        let quiet = table.quiet_plays;
+        ensure(table.is_over() || quiet < QUIET_PLAYS_MAX, || {
+            format!("{quiet} cards without damage are too many (KAIJU-35)")
+        })?;
         ensure(table.is_playing(table.turn_seat), || format!("{} is out of the game", table.turn_seat))?;
-        let is_over = table.phase == Phase::Over;
-        ensure(is_over || table.playing().len() > 1, || "only one is left, who wins (KAIJU-27)".into())?;
+        ensure(table.is_over() || table.playing().len() > 1, || {
+            "only one is left, who wins (KAIJU-27)".into()
+        })?;
         let in_round = matches!(table.phase, Phase::Answer | Phase::Damage | Phase::Building | Phase::Extra);
         match table.last_seat {
             Some(last) if in_round => {
@@ -143,7 +149,7 @@ impl GodzillaTotalWar {
                 ensure(!table.centre.is_empty(), || "there is no building in the centre (KAIJU-22)".into())
             }
             Phase::Discard => ensure(too_many == 1, || "nobody has more than three cards (KAIJU-30)".into()),
-            Phase::Damage | Phase::Extra | Phase::Over => Ok(()),
+            Phase::Damage | Phase::Extra | Phase::Over | Phase::Stalemate => Ok(()),
         }
     }
 }

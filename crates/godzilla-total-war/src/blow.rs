@@ -122,6 +122,7 @@ impl GodzillaTotalWar {
             self.table.discard(covered);
         }
         self.table.last_seat = Some(seat);
+        self.table.quiet_plays += 1;
         // KAIJU-31: whoever has not drawn before the next one plays, draws no more.
         self.table.owed_seat = None;
         back

@@ -64,8 +64,6 @@ impl GodzillaTotalWar {
 
 #[cfg(test)]
 mod tests {
-    use tabletop::{Game, Seat};
-
     use crate::testing::{check, check_with, options, play, play_with};
     use crate::{Draw, Options};
 
@@ -87,23 +85,18 @@ mod tests {
     /// KAIJU-24: if nothing is left to shuffle, players go on with fewer cards.
     #[test]
     fn with_nothing_to_shuffle_hands_shrink() {
-        let cards = "10 = 14\nreversal = 75\ndouble-wound = 1\nbuilding-card-1 = 9".to_owned();
-        let many = Options { cards: Some(cards), ..options() };
-        let all = GodzillaTableOfReversals::position();
-        let (mut game, _) = play_with(&many, &all, "").unwrap();
-        game.deck.clear();
-        let mut chance = tabletop::Chance::new(tabletop::Seed::from_number(1));
-        let action = game.read_action("play reversal").unwrap();
-        game.apply(Seat::new(0), &action, &mut chance, &mut tabletop::Tell::nobody()).unwrap();
-        assert_eq!(game.hand(Seat::new(0)).len(), 2);
-    }
-
-    struct GodzillaTableOfReversals;
-
-    impl GodzillaTableOfReversals {
-        fn position() -> String {
-            "open a | a: godzilla [reversal reversal reversal] | b: mothra [10] | c: gigan [10]".to_owned()
-        }
+        let cards = "0 = 89\ndouble-wound = 1\nbuilding-card-1 = 9".to_owned();
+        let options = Options { cards: Some(cards), ..options() };
+        let zeros = vec!["0"; 85].join(" ");
+        let position = format!(
+            "open a | a: zilla turned [0 0 0] | b: godzilla ({zeros}) | c: mothra [0 double-wound] | deck"
+        );
+        check_with(
+            &options,
+            &position,
+            "a play 0",
+            "answer b 0 from a; a: zilla 0p turned [0 0]; last 0 | deck |",
+        );
     }
 
     /// KAIJU-31: by hand, the player of the last card may draw until the next one plays, and then no more in this round.

@@ -52,7 +52,9 @@ pub enum Event {
     Eliminated { seat: Seat },
     /// KAIJU-26: a new round.
     RoundBegan { seat: Seat },
-    /// KAIJU-27, KAIJU-29: the game is won.
+    /// KAIJU-35: nobody gets on.
+    Stalemate,
+    /// KAIJU-27, KAIJU-29, KAIJU-35: the game is won.
     Won { seat: Seat, points: u8 },
 }
 
@@ -82,6 +84,7 @@ impl tabletop::Event for Event {
             | Event::Flipped { .. }
             | Event::Eliminated { .. }
             | Event::RoundBegan { .. }
+            | Event::Stalemate
             | Event::Won { .. } => *self,
         }
     }
@@ -111,6 +114,7 @@ impl tabletop::Event for Event {
             | Event::Flipped { .. }
             | Event::Eliminated { .. }
             | Event::RoundBegan { .. }
+            | Event::Stalemate
             | Event::Won { .. } => false,
         }
     }

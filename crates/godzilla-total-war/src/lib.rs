@@ -1,6 +1,6 @@
 //! Godzilla Total War: answer the blow with one at least as strong, or get hurt.
 //!
-//! The rules KAIJU-01 to KAIJU-34 of `docs/rules`, for 3 to 12 players, in both modes. What everyone sees is in
+//! The rules KAIJU-01 to KAIJU-35 of `docs/rules`, for 3 to 12 players, in both modes. What everyone sees is in
 //! [`Table`]; what only some know (hands and the two decks) is beside it in [`GodzillaTotalWar`], so that a view is the
 //! table and what its viewer may know of the rest. Each file names the rules it holds.
 //!

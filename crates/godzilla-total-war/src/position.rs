@@ -5,8 +5,9 @@
 //!   | last 7 | played 3 4 | deck 5 6 rest | centre building-card-1 | buildings rest | gone building-card-3 | king a
 //! ```
 //!
-//! First the phase (`open`, `answer`, `damage`, `building`, `extra`, `discard`, `over`) with whose turn it is, what is faced
-//! and from whom, `2 cards` if two are still to take, `owed` if the player of the last card may draw, and the direction.
+//! First the phase (`open`, `answer`, `damage`, `building`, `extra`, `discard`, `over`, `stalemate`) with whose turn it is, what is faced
+//! and from whom, `2 cards` if two are still to take, `owed` if the player of the last card may draw, the direction, and
+//! `quiet 7` if seven cards were played since the last damage.
 //! Then the players: kaiju, points, `furious`, `turned`, `out`, damage in parentheses, the hand in brackets. A card in a
 //! hand has in braces what everyone knows of it: `ago1` for a card of the deck before, `<7` for a number below 7, `!special`
 //! and `!minus` for what it is not. In `played`, `deck` and `buildings`, `rest` stands for all cards that are named nowhere,
@@ -22,7 +23,7 @@ use crate::notation::read_card;
 use crate::state::{HAND_MAX, Hand};
 use crate::{Back, Card, Count, Damage, Facing, GodzillaTotalWar, HandCard, Kaiju, Options, Phase};
 
-const PHASES: [(&str, Phase); 7] = [
+const PHASES: [(&str, Phase); 8] = [
     ("open", Phase::Open),
     ("answer", Phase::Answer),
     ("damage", Phase::Damage),
@@ -30,6 +31,7 @@ const PHASES: [(&str, Phase); 7] = [
     ("extra", Phase::Extra),
     ("discard", Phase::Discard),
     ("over", Phase::Over),
+    ("stalemate", Phase::Stalemate),
 ];
 const CLOCKWISE: &str = "clockwise";
 const COUNTER_CLOCKWISE: &str = "counter-clockwise";
@@ -73,6 +75,9 @@ impl GodzillaTotalWar {
         }
         text.push(' ');
         text.push_str(if table.clockwise { CLOCKWISE } else { COUNTER_CLOCKWISE });
+        if table.quiet_plays > 0 {
+            let _ = write!(text, " quiet {}", table.quiet_plays);
+        }
         text
     }
 
@@ -119,7 +124,10 @@ impl GodzillaTotalWar {
         let phase = words.next().unwrap_or_default();
         let known = PHASES.iter().find(|(name, _)| *name == phase);
         self.table.phase = known.map(|(_, phase)| *phase).ok_or_else(|| {
-            BadNotation::new(phase, "a phase: open, answer, damage, building, extra, discard or over")
+            BadNotation::new(
+                phase,
+                "a phase: open, answer, damage, building, extra, discard, over or stalemate",
+            )
         })?;
         self.table.turn_seat = Seat::read(words.next().unwrap_or_default(), seats)?;
         self.table.cards_left = u8::from(self.table.phase == Phase::Damage);
@@ -142,6 +150,10 @@ impl GodzillaTotalWar {
             (CLOCKWISE, _) => table.clockwise = true,
             (COUNTER_CLOCKWISE, _) => table.clockwise = false,
             ("owed", _) => table.owed_seat = table.last_seat,
+            ("quiet", [count, more @ ..]) => {
+                table.quiet_plays = number(count, "a number of cards played without damage")?;
+                return Ok(more);
+            }
             (count, ["cards", more @ ..]) => {
                 table.cards_left = number(count, "a number of cards")?;
                 return Ok(more);
@@ -153,7 +165,7 @@ impl GodzillaTotalWar {
                 return Ok(more);
             }
             _ => {
-                let wanted = "part of the round: a blow `from` a seat, `2 cards`, owed, clockwise or counter-clockwise";
+                let wanted = "part of the round: a blow `from` a seat, `2 cards`, owed, quiet 7, clockwise or counter-clockwise";
                 return Err(BadNotation::new(word, wanted));
             }
         }
@@ -410,7 +422,7 @@ mod tests {
     fn what_is_wrong_is_told() {
         let wrong =
             |head: &str, more: &str, expected: &str| check(&format!("{head} {THREE} {more}"), "", expected);
-        wrong("", "", "a phase: open, answer, damage, building, extra, discard or over");
+        wrong("", "", "a phase: open, answer, damage, building, extra, discard, over or stalemate");
         wrong("sleep a", "", "`sleep` is not a phase");
         wrong("open d", "", "`d` is not a seat of a table of 3");
         wrong("open a sideways", "", "`sideways` is not part of the round");

@@ -47,6 +47,7 @@ impl GodzillaTotalWar {
             last_card: None,
             owed_seat: None,
             cards_left: 0,
+            quiet_plays: 0,
             clockwise: true,
             discards: ArrayVec::new(),
             damage: ArrayVec::new(),

@@ -87,7 +87,7 @@ impl GodzillaTotalWar {
             Phase::Open | Phase::Answer | Phase::Damage | Phase::Building => Some(self.table.turn_seat),
             Phase::Extra => self.table.last_seat,
             Phase::Discard => self.holder_of_too_many(),
-            Phase::Over => None,
+            Phase::Over | Phase::Stalemate => None,
         }
     }
 

@@ -22,7 +22,7 @@ pub struct Table {
     pub players: ArrayVec<Player, SEATS_MAX>,
     /// What is being decided.
     pub phase: Phase,
-    /// Who opens, answers or is hurt; in the end, who won.
+    /// Who opens, answers or is hurt; in the end, who won (the first of them, if several).
     pub turn_seat: Seat,
     /// What is faced: a blow, a Wound or a Double Wound.
     pub blow: Facing,
@@ -34,6 +34,8 @@ pub struct Table {
     pub owed_seat: Option<Seat>,
     /// How many cards of their own the one who is hurt has still to take.
     pub cards_left: u8,
+    /// KAIJU-35: how many cards were played since damage was last laid beside a kaiju.
+    pub quiet_plays: u8,
     /// KAIJU-12: does play go to the left?
     pub clockwise: bool,
     /// All cards played or discarded, but the last one played.
@@ -115,8 +117,10 @@ pub enum Phase {
     Extra,
     /// Which cards above three go, after the King of Monsters drew three more.
     Discard,
-    /// Nothing: the game is over.
+    /// Nothing: the game is won.
     Over,
+    /// Nothing: the game ended because nobody got on (KAIJU-35).
+    Stalemate,
 }
 
 impl Table {
@@ -188,6 +192,7 @@ impl Table {
     pub(crate) fn lay_beside(&mut self, seat: Seat, card: Card) {
         let place = self.damage.iter().position(|damage| damage.seat > seat).unwrap_or(self.damage.len());
         self.damage.insert(place, Damage { seat, card });
+        self.quiet_plays = 0;
     }
 
     /// A card that is out of play until the deck is renewed, or for good (KAIJU-25).
@@ -199,10 +204,25 @@ impl Table {
         }
     }
 
-    /// The winner first, the others by their points.
+    /// The winners first, the others by their points.
     pub(crate) fn outcome(&self) -> Outcome {
         let scores = self.players.iter().map(|player| i32::from(player.points));
-        Outcome::won_by(SeatSet::only(self.turn_seat), scores)
+        Outcome::won_by(self.winners(), scores)
+    }
+
+    /// KAIJU-27, KAIJU-29, KAIJU-35: who won, or in a stalemate all who lead in points among those still in the game.
+    pub(crate) fn winners(&self) -> SeatSet {
+        if self.phase == Phase::Over {
+            return SeatSet::only(self.turn_seat);
+        }
+        let points = |seat: &Seat| self.player(*seat).points;
+        let most = self.playing().iter().map(|seat| points(&seat)).max();
+        self.playing().iter().filter(|seat| Some(points(seat)) == most).collect()
+    }
+
+    /// Is there nothing more to decide?
+    pub(crate) fn is_over(&self) -> bool {
+        matches!(self.phase, Phase::Over | Phase::Stalemate)
     }
 }
 

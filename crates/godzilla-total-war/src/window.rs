@@ -62,7 +62,7 @@ impl GodzillaTotalWar {
     fn window(&self, seat: Seat) -> Window {
         let table = &self.table;
         match table.phase {
-            Phase::Open | Phase::Over => Window::Open { seat },
+            Phase::Open | Phase::Over | Phase::Stalemate => Window::Open { seat },
             Phase::Answer => {
                 Window::Answer { seat, by_seat: table.last_seat.unwrap_or(seat), blow: table.blow }
             }

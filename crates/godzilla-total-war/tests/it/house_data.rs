@@ -23,10 +23,19 @@ fn cards_run_short() {
     }
 }
 
+/// KAIJU-35: with nothing but special cards no damage is ever laid, and the game still ends.
+#[test]
+fn there_are_no_numbers_at_all() {
+    let cards = "reversal = 80\nwound = 9\ndouble-wound = 1\nbuilding-card-1 = 9";
+    for mode in ["king-of-monsters", "immortals"] {
+        check_table::<GodzillaTotalWar>(&json!({"cards": cards, "mode": mode}), 3, 2);
+    }
+}
+
 /// KAIJU-21: numbers are so rare that sometimes none can come.
 #[test]
 fn numbers_are_rare() {
-    let cards = "10 = 14\nreversal = 40\nwound = 35\ndouble-wound = 1\nbuilding-card-1 = 9";
+    let cards = "10 = 14\nreversal = 75\ndouble-wound = 1\nbuilding-card-1 = 9";
     for seats in [3, 12] {
         check_table::<GodzillaTotalWar>(&json!({"cards": cards}), seats, 2);
     }

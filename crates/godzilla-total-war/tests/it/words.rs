@@ -49,6 +49,7 @@ fn rare_things_can_be_told() {
         &[
             Event::PlayedAsWound { seat, card: four, back },
             Event::NothingCame { seat },
+            Event::Stalemate,
             Event::Healed { seat, card: card("extra-4") },
             Event::DrewThree { seat },
             Event::Discarded { seat, card: four, back },
@@ -56,8 +57,8 @@ fn rare_things_can_be_told() {
             Event::Played { seat, card: four, strength: 3, blow: Facing::Blow(7), back: Some(back) },
         ],
     );
-    assert_eq!(told[12], "Jugador A juega 4 con su fuerza de 3: ¡7!");
-    assert_eq!(told[13], "Player A plays 4 with a strength of 3: 7!");
+    assert_eq!(told[14], "Jugador A juega 4 con su fuerza de 3: ¡7!");
+    assert_eq!(told[15], "Player A plays 4 with a strength of 3: 7!");
     say_all(Part::Window, &[Window::Discard { seat }, Window::Damage { seat, cards_left: 2 }]);
     let refusals = [
         Refusal::NotYourTurn { seat },
