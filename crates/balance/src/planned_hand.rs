@@ -231,7 +231,8 @@ impl PlannedHand {
         let share = (self.clock as f32 / WHIRL_TICKS as f32).min(1.0);
         let wanted = self.spin_rad_per_s * share;
         self.swing(attempt, wanted);
-        attempt.world.spin_rad_per_s().abs() >= self.spin_rad_per_s.abs() * 0.97
+        let lost = self.clock > 3 && attempt.own.hand.rim.is_none();
+        lost || attempt.world.spin_rad_per_s().abs() >= self.spin_rad_per_s.abs() * 0.97
     }
 
     /// Lets the hand go along, slower and slower.
@@ -279,7 +280,9 @@ impl PlannedHand {
         // Up first, then across: nobody sweeps a table with what they carry.
         let way = if way.z > 0.01 { Vector::new(0.0, 0.0, way.z) } else { way };
         self.carrot += way.clamp_length_max(speed / TICK_HZ as f32);
-        (to - self.carrot).length() < 1e-4 && self.off(attempt) < 0.0015
+        // On a platform that turns, the hand cuts the corner a little at every tick.
+        let spin = attempt.world.spin_rad_per_s();
+        (to - self.carrot).length() < 1e-4 && self.off(attempt) < 0.0015 + 0.0004 * spin * spin
     }
 
     /// How far the hand is from the carrot.
