@@ -7,14 +7,14 @@ use crate::card::Card;
 use crate::deck::CARDS;
 use crate::doubts::Doubt;
 use crate::event::Event;
-use crate::hands::{Place, WATCHER};
+use crate::hands::{Place, SEATS_MAX, WATCHER};
 use crate::state::GuerraCivilEspacial;
 
 /// A card that was stolen this round.
 #[derive(Debug, Clone, Copy)]
-pub(crate) struct Theft {
-    pub(crate) robbed: Seat,
-    pub(crate) pirate: Seat,
+struct Theft {
+    robbed: Seat,
+    pirate: Seat,
     card: Card,
 }
 
@@ -62,16 +62,18 @@ impl GuerraCivilEspacial {
                 self.doubts.seen_leaving(SeatSet::only(observer), theft.card, theft.robbed);
             }
         }
-        let unseen = |theft: &&Theft| theft.pirate != observer && theft.robbed != observer;
-        self.doubts.widen(observer, thefts.iter().filter(unseen));
-        for robbed in self.everyone() {
-            let of_robbed = thefts.iter().filter(unseen).filter(|theft| theft.robbed == robbed);
-            let home = Some(robbed).filter(|_| of_robbed.clone().count() == 1);
-            let pirates: SeatSet = of_robbed.map(|theft| theft.pirate).collect();
-            if !pirates.is_empty() {
-                let doubt = |card| Doubt { card, among: pirates.with(robbed), home };
-                self.hands.forget_all(robbed, observer, |card| self.doubts.add(observer, doubt(card)));
-            }
+        let (mut pirates_of, mut count_of) = ([SeatSet::EMPTY; SEATS_MAX], [0; SEATS_MAX]);
+        for theft in thefts.iter().filter(|theft| theft.pirate != observer && theft.robbed != observer) {
+            let robbed = theft.robbed.index();
+            pirates_of[robbed] = pirates_of[robbed].with(theft.pirate);
+            count_of[robbed] += 1;
+        }
+        self.doubts.widen(observer, &pirates_of);
+        for robbed in self.everyone().filter(|robbed| count_of[robbed.index()] > 0) {
+            let among = pirates_of[robbed.index()].with(robbed);
+            let home = (count_of[robbed.index()] == 1).then_some(robbed);
+            self.hands
+                .forget_all(robbed, observer, |card| self.doubts.add(observer, Doubt { card, among, home }));
         }
     }
 }

@@ -59,9 +59,8 @@ impl Contents {
             )));
         }
         let reader = Reader { text };
-        let table = DeTable::parse(text).map_err(|error| {
-            reader.bad(error.span().map_or(0, |span| span.start), error.message().to_owned())
-        })?;
+        let table = DeTable::parse(text)
+            .map_err(|error| reader.bad(error.span().map_or(0, |span| span.start), error.message()))?;
         reader.contents(table.get_ref())
     }
 }
@@ -72,7 +71,7 @@ struct Reader<'a> {
 }
 
 impl Reader<'_> {
-    fn bad(&self, offset: usize, reason: String) -> BadSetup {
+    fn bad(&self, offset: usize, reason: &str) -> BadSetup {
         let before = &self.text.as_bytes()[..offset.min(self.text.len())];
         let line = 1 + before.iter().filter(|byte| **byte == b'\n').count();
         BadSetup(format!("deck, line {line}: {reason}"))
@@ -83,7 +82,7 @@ impl Reader<'_> {
         for (key, _) in table.iter() {
             if !["fleet", "special"].contains(&key.get_ref().as_ref()) {
                 let reason = format!("`{}` is unknown: a deck has [fleet] and [special]", key.get_ref());
-                return Err(self.bad(key.span().start, reason));
+                return Err(self.bad(key.span().start, &reason));
             }
         }
         self.section(table, "fleet", FLEETS, read_fleet, &mut contents)?;
@@ -102,22 +101,22 @@ impl Reader<'_> {
         contents: &mut Contents,
     ) -> Result<(), BadSetup> {
         let Some((key, value)) = table.get_key_value(name) else {
-            return Err(self.bad(self.text.len(), format!("[{name}] is missing")));
+            return Err(self.bad(self.text.len(), &format!("[{name}] is missing")));
         };
         let DeValue::Table(cards) = value.get_ref() else {
-            return Err(self.bad(key.span().start, format!("`{name}` must be a list: [{name}]")));
+            return Err(self.bad(key.span().start, &format!("`{name}` must be a list: [{name}]")));
         };
         let mut sum = 0;
         for (key, value) in cards.iter() {
-            let card = read(key.get_ref()).map_err(|reason| self.bad(key.span().start, reason))?;
+            let card = read(key.get_ref()).map_err(|reason| self.bad(key.span().start, &reason))?;
             let count = read_count(value.get_ref());
-            let count = count.map_err(|reason| self.bad(value.span().start, format!("{card}: {reason}")))?;
+            let count = count.map_err(|reason| self.bad(value.span().start, &format!("{card}: {reason}")))?;
             contents.0[card.index()] = count;
             sum += usize::from(count);
         }
         if sum != total {
             let reason = format!("[{name}] has {sum} cards and must have {total}");
-            return Err(self.bad(key.span().start, reason));
+            return Err(self.bad(key.span().start, &reason));
         }
         Ok(())
     }
@@ -129,7 +128,7 @@ impl Reader<'_> {
         }
         let at = table.get_key_value("special").map_or(0, |(key, _)| key.span().start);
         let reason = format!("[special] has {count} of space-colony and must have {COLONIES_MIN} or more");
-        Err(self.bad(at, reason))
+        Err(self.bad(at, &reason))
     }
 }
 

@@ -8,7 +8,6 @@ use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
 use tabletop::{Chance, Seat, SeatSet};
 
-use crate::booty::Theft;
 use crate::card::Card;
 use crate::hands::SEATS_MAX;
 
@@ -60,13 +59,13 @@ impl Doubts {
         self.doubters = self.doubters.with(observer);
     }
 
-    /// Unseen cards went from the robbed to pirates, all at once.
-    pub(crate) fn widen<'a>(&mut self, observer: Seat, thefts: impl Iterator<Item = &'a Theft> + Clone) {
+    /// Unseen cards went, all at once, from seats to the pirates kept by seat in `pirates_of`.
+    pub(crate) fn widen(&mut self, observer: Seat, pirates_of: &[SeatSet; SEATS_MAX]) {
         for doubt in &mut self.by_observer[observer.index()] {
-            let robbed = thefts.clone().filter(|theft| doubt.among.contains(theft.robbed));
-            let among = robbed.fold(doubt.among, |among, theft| among.with(theft.pirate));
-            if thefts.clone().any(|theft| doubt.among.contains(theft.robbed)) {
-                *doubt = Doubt { among, home: None, ..*doubt };
+            let pirates = doubt.among.iter().map(|robbed| pirates_of[robbed.index()]);
+            let pirates = pirates.fold(SeatSet::EMPTY, SeatSet::or);
+            if !pirates.is_empty() {
+                *doubt = Doubt { among: doubt.among.or(pirates), home: None, ..*doubt };
             }
         }
     }

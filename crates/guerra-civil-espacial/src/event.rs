@@ -205,7 +205,9 @@ impl tabletop::Event for Event {
             | Event::DeckRenewed { .. }
             | Event::Drew { .. }
             | Event::TookBooty { .. }
-            | Event::Discarded { .. } => true,
+            | Event::Discarded { .. }
+            // Once a game is over everything is laid open.
+            | Event::GameEnded { .. } => true,
             Event::Passed { .. }
             | Event::Abandoned { .. }
             | Event::LetBe { .. }
@@ -221,8 +223,7 @@ impl tabletop::Event for Event {
             | Event::ColonyClaimed { .. }
             | Event::RoundTied { .. }
             | Event::TookToHand { .. }
-            | Event::LaidAside { .. }
-            | Event::GameEnded { .. } => false,
+            | Event::LaidAside { .. } => false,
         }
     }
 }

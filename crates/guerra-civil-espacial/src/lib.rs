@@ -54,6 +54,7 @@ impl Game for GuerraCivilEspacial {
     const ID: &'static str = "guerra-civil-espacial";
     const RULES_VERSION: u32 = 1;
     const SEATS: RangeInclusive<usize> = 2..=8;
+    /// The longest of 700,000 random games, 100,000 at each table size, took 8,189 actions: twelve times that.
     const ACTIONS_MAX: u32 = 100_000;
     const CHOICES: &'static [Choice] = options::CHOICES;
     const HOUSE_DATA: &'static [HouseData] = options::HOUSE_DATA;

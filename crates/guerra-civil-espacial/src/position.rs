@@ -36,15 +36,9 @@ impl GuerraCivilEspacial {
         let mut parts: Vec<String> = self.everyone().map(|seat| self.write_player(seat)).collect();
         parts.extend(self.disputed.map(|card| format!("disputed {card}")));
         parts.push(self.write_phase());
-        let piles =
-            [("deck", true, &self.deck), ("discard", false, &self.discard), ("scrap", false, &self.scrap)];
-        for (name, from_top, pile) in piles {
-            let cards: Vec<Card> =
-                if from_top { pile.iter().rev().copied().collect() } else { pile.iter().copied().collect() };
-            if !cards.is_empty() || name == "deck" {
-                parts.push(join(name, cards));
-            }
-        }
+        parts.push(join("deck", self.deck.iter().rev()));
+        let piles = [("discard", &self.discard), ("scrap", &self.scrap)];
+        parts.extend(piles.iter().filter(|(_, pile)| !pile.is_empty()).map(|(name, pile)| join(name, *pile)));
         parts.extend(self.write_doubts());
         parts.join(" | ")
     }

@@ -87,7 +87,11 @@ impl GuerraCivilEspacial {
     /// GCE-17: the whole scrap pile, face down until the round ends.
     fn salvage(&mut self, seat: Seat, tell: &mut Tell<'_, Event>) {
         tell.tell(Event::Salvaged { seat, cards: self.scrap.clone() });
-        self.salvage.extend(self.scrap.drain(..).map(|card| Salvaged { seat, card }));
+        // By seat, so that equal situations are equal whoever took first.
+        let at = self.salvage.iter().position(|taken| taken.seat > seat).unwrap_or(self.salvage.len());
+        for (later, card) in self.scrap.drain(..).enumerate() {
+            self.salvage.insert(at + later, Salvaged { seat, card });
+        }
     }
 
     /// GCE-22: the disputed card is discarded, and the top card of the deck takes its place.
@@ -111,7 +115,7 @@ impl GuerraCivilEspacial {
 
 #[cfg(test)]
 mod tests {
-    use crate::testing::check;
+    use crate::testing::{check, play};
 
     /// GCE-09, GCE-14, GCE-15: a special card has no ships and stays in the zone until the round ends; a colony does nothing.
     #[test]
@@ -172,6 +176,15 @@ mod tests {
         // To hand only when the round ends, after drawing up to five.
         let over = "a play scrap; b abandon";
         check(&format!("{position} | scrap 9 10"), over, "a*: [1 1 1 1 2 5! 9! 10!] ; discarding");
+    }
+
+    /// GCE-17: two players can take scrap in one round.
+    #[test]
+    fn scrap_can_be_taken_twice() {
+        let position = "a*: 4 [2 scrap] | b: scrap [1] took 9 10 | disputed 5 | scrap 7 8";
+        let table = play(position, "a play scrap").unwrap();
+        assert!(table.to_line().starts_with("a*: 4 scrap [2] took 7 8 | b: scrap [1] took 9 10 | "));
+        assert_eq!(crate::testing::table(&table.to_line()), table);
     }
 
     /// GCE-18: a Black Hole discards all cards played and the disputed card, shields or not, and nobody wins.

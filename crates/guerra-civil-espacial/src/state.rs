@@ -36,7 +36,7 @@ pub struct GuerraCivilEspacial {
     /// Colonies won for good (GCE-31).
     pub(crate) colonies: [u8; SEATS_MAX],
     pub(crate) hands: Hands,
-    /// Scrap taken face down this round (GCE-17). It lay face up before, so everyone knows it.
+    /// Scrap taken face down this round (GCE-17), by seat. It lay face up before, so everyone knows it.
     pub(crate) salvage: ArrayVec<Salvaged, CARDS>,
     pub(crate) deck: Pile,
     pub(crate) discard: Pile,

@@ -1,3 +1,6 @@
-//! The laws of the kernel, golden games, house data and foreign input.
+//! The laws of the kernel, golden games, house data, words and foreign input.
 
+mod foreign;
+mod golden;
 mod laws;
+mod speech;
