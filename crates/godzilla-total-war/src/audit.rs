@@ -9,17 +9,17 @@ use crate::{Card, Count, Draw, Facing, GodzillaTotalWar, Mode, Phase};
 
 impl GodzillaTotalWar {
     /// How many there are of each card, wherever they are.
-    pub(crate) fn tally(&self) -> [u8; KINDS] {
+    pub(crate) fn tally(&self) -> [u16; KINDS] {
         let table = &self.table;
         let in_hands = self.hands.iter().flatten().map(|held| held.card);
         let on_kaijus = table.damage.iter().map(|damage| damage.card);
         let piles = [&self.deck[..], &self.building_deck, &table.discards, &table.centre, &table.gone];
         let in_piles = piles.into_iter().flatten().copied();
-        let mut tally = [0u8; KINDS];
+        let mut tally = [0; KINDS];
         for card in in_hands.chain(on_kaijus).chain(in_piles).chain(table.last_card) {
             tally[card.index()] += 1;
         }
-        tally[Card::KING_OF_MONSTERS.index()] += u8::from(table.king_seat.is_some());
+        tally[Card::KING_OF_MONSTERS.index()] += u16::from(table.king_seat.is_some());
         tally
     }
 
@@ -29,7 +29,7 @@ impl GodzillaTotalWar {
         for card in Card::all() {
             let is_it = |count: &&Count| count.card == card;
             let (found, is_king) = (tally[card.index()], card == Card::KING_OF_MONSTERS);
-            let wanted = self.table.contents.iter().find(is_it).map_or(0, |count| count.count);
+            let wanted = self.table.contents.iter().find(is_it).map_or(0, |count| u16::from(count.count));
             if found != wanted && !(is_king && found == 1) {
                 return Err(format!("there are {wanted} of `{card}`, and {found} are placed"));
             }

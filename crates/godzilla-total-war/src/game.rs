@@ -219,10 +219,8 @@ impl Game for GodzillaTotalWar {
     /// KAIJU-30: the winner keeps the King of Monsters card for the next game; if several share the win, nobody does.
     fn rematch(&self, options: &Options) -> Options {
         let winners = self.table.winners();
-        let king = match self.table.is_over() {
-            true => winners.first().filter(|_| winners.len() == 1),
-            false => options.king,
-        };
+        let alone = winners.first().filter(|_| winners.len() == 1);
+        let king = if self.table.is_over() { alone } else { options.king };
         Options { king, ..options.clone() }
     }
 

@@ -65,9 +65,10 @@ fn is_hidden(hand: &[crate::SeenCard]) -> bool {
 
 /// The cards in an order in which the first ones fit `backs`, one by one. The others follow as they were.
 fn first_dealing(cards: &[Card], backs: &[Back]) -> Vec<Card> {
-    let mut owners = vec![None; cards.len()];
+    let (mut owners, mut tried) = (vec![None; cards.len()], vec![false; cards.len()]);
     for place in 0..backs.len() {
-        let found = find_card(place, cards, backs, &mut owners, &mut vec![false; cards.len()]);
+        tried.fill(false);
+        let found = find_card(place, cards, backs, &mut owners, &mut tried);
         assert!(found, "a view comes from a dealing that fits");
     }
     let mut dealt = vec![Card::KING_OF_MONSTERS; backs.len()];

@@ -5,10 +5,9 @@
 //!   | last 7 | played 3 4 | deck 5 6 rest | centre building-card-1 | buildings rest | gone building-card-3 | king a
 //! ```
 //!
-//! First the phase (`open`, `answer`, `damage`, `building`, `extra`, `discard`, `over`, `stalemate`) with whose turn it is, what is faced
-//! and from whom, `2 cards` if two are still to take, `owed` if the player of the last card may draw, the direction, and
-//! `quiet 7` if seven cards were played since the last damage.
-//! Then the players: kaiju, points, `furious`, `turned`, `out`, damage in parentheses, the hand in brackets. A card in a
+//! First the phase (`open`, `answer`, `damage`, `building`, `extra`, `discard`, `over`, `stalemate`) with whose turn it is,
+//! what is faced and from whom, `2 cards` if two are still to take, `owed` if the player of the last card may draw, the
+//! direction, and `quiet 7` if seven cards were played since the last damage. Then the players: kaiju, points, `furious`, `turned`, `out`, damage in parentheses, the hand in brackets. A card in a
 //! hand has in braces what everyone knows of it: `ago1` for a card of the deck before, `<7` for a number below 7, `!special`
 //! and `!minus` for what it is not. In `played`, `deck` and `buildings`, `rest` stands for all cards that are named nowhere,
 //! in the order of the cards. A deck is written from the top; one that is not given is `rest`.
@@ -276,7 +275,7 @@ impl GodzillaTotalWar {
     fn named_nowhere(&self, is_one: impl Fn(Card) -> bool) -> Vec<Card> {
         let named = self.tally();
         let missing = |count: &Count| {
-            let missing = count.count.saturating_sub(named[count.card.index()]);
+            let missing = u16::from(count.count).saturating_sub(named[count.card.index()]);
             std::iter::repeat_n(count.card, usize::from(missing))
         };
         self.table.contents.iter().filter(|count| is_one(count.card)).flat_map(missing).collect()
@@ -453,6 +452,12 @@ mod tests {
             "there are 1 of `double-wound`, and 2 are placed",
         );
         wrong("open a", "| d: manda | pile 4", "`pile` is not a player or a pile");
+        let zeros = "0 ".repeat(90);
+        wrong(
+            "open a",
+            &format!("| played {zeros} | deck {zeros}"),
+            "there are 3 of `0`, and 180 are placed",
+        );
         wrong("open a", "| centre 4", "only Building cards are buildings");
         check("open a | a: manda [1] | b: zilla", "", "3 to 12 can play, not 2");
         check("open a | a: manda | b: zilla | c: mothra [1]", "", "a opens and has no card (KAIJU-32)");

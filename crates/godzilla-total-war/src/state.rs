@@ -31,10 +31,9 @@ pub(crate) type Hand = ArrayVec<HandCard, HAND_MAX>;
 
 /// A card in a hand: its face for its owner, its back for everyone.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-#[allow(missing_docs)]
-pub struct HandCard {
-    pub card: Card,
-    pub back: Back,
+pub(crate) struct HandCard {
+    pub(crate) card: Card,
+    pub(crate) back: Back,
 }
 
 impl GodzillaTotalWar {

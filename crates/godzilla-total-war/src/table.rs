@@ -22,7 +22,7 @@ pub struct Table {
     pub players: ArrayVec<Player, SEATS_MAX>,
     /// What is being decided.
     pub phase: Phase,
-    /// Who opens, answers or is hurt; in the end, who won (the first of them, if several).
+    /// Who opens, answers or is hurt; in the end, who won.
     pub turn_seat: Seat,
     /// What is faced: a blow, a Wound or a Double Wound.
     pub blow: Facing,
