@@ -8,6 +8,12 @@ use crate::{Chance, Game, Seat, Seed};
 pub trait Bot<G: Game>: Send {
     /// One of `legal` (a template filled in), or nothing. A seat that must act and says nothing gets the default action.
     fn decide(&mut self, seat: Seat, view: &G::View, legal: &[G::Action]) -> Option<G::Action>;
+
+    /// Its advice: the best actions, best first, each with the chance to win it gives. None from a bot that does not think.
+    fn hints(&mut self, seat: Seat, view: &G::View, legal: &[G::Action]) -> Vec<(G::Action, f64)> {
+        let _ = (seat, view, legal);
+        Vec::new()
+    }
 }
 
 /// Makes a bot of one kind for one seat of one game.

@@ -9,7 +9,7 @@ use serde_json::{Value, json};
 
 use crate::simulate::{self, Failed, Plan, Tally};
 use crate::{
-    BadSetup, Bot, BotMaker, Budget, Choice, Event, Game, HouseData, Log, Mismatch, NotDone, NotUndone,
+    BadSetup, Bot, BotMaker, Budget, Chance, Choice, Event, Game, HouseData, Log, Mismatch, NotDone, NotUndone,
     Outcome, Pending, RandomBot, Referee, Refusal, Replay, Seat, SeatSet, Seed, Snapshot, StateHash, Viewer,
 };
 
@@ -101,6 +101,8 @@ pub trait AnyReferee: Send {
     fn default_action(&self, seat: Seat) -> Option<Offer>;
     /// All that a bot at this seat is told.
     fn question(&self, seat: Seat) -> Question;
+    /// What a bot answered, as it is written; nothing if it plays another game.
+    fn offered(&self, answer: &Answer) -> Option<Offer>;
     /// What a viewer may know; nothing for [`Viewer::Open`] while the game goes on.
     fn view(&self, viewer: Viewer) -> Option<Value>;
     /// Takes the seat's last action back.
@@ -111,6 +113,8 @@ pub trait AnyReferee: Send {
     fn position(&self) -> String;
     /// A picture of the situation, everything face up.
     fn draw(&self) -> Option<String>;
+    /// A situation that this viewer could not tell from the present one, in notation: to try whether anything tells it.
+    fn imagined(&self, viewer: Viewer, seed: Seed) -> String;
     /// The record so far, without the seed.
     fn log(&self) -> &Log;
     /// The record with the seed.
@@ -129,6 +133,8 @@ pub trait AnyReferee: Send {
 pub trait AnyBot: Send {
     /// What it does; nothing if it lets a chance to act pass, or the question is of another game.
     fn answer(&mut self, question: &Question) -> Option<Answer>;
+    /// Its advice, best first, each with the chance to win; [`AnyReferee::offered`] puts it into words.
+    fn hints(&mut self, question: &Question) -> Vec<(Answer, f64)>;
 }
 
 /// What a bot is asked: a view and the legal actions, opaque here.
@@ -302,6 +308,13 @@ impl<G: Game> AnyBot for Seated<G> {
         let action = self.0.decide(question.seat, view, legal)?;
         Some(Answer(Box::new(action)))
     }
+
+    fn hints(&mut self, question: &Question) -> Vec<(Answer, f64)> {
+        let asked = question.asked.downcast_ref::<(G::View, Vec<G::Action>)>();
+        let Some((view, legal)) = asked else { return Vec::new() };
+        let hints = self.0.hints(question.seat, view, legal).into_iter();
+        hints.map(|(action, chance_to_win)| (Answer(Box::new(action)), chance_to_win)).collect()
+    }
 }
 
 impl<G: Game> AnyReferee for Referee<G> {
@@ -349,6 +362,10 @@ impl<G: Game> AnyReferee for Referee<G> {
         Question { seat, asked: Box::new((self.state().view(Viewer::Seat(seat)), legal)) }
     }
 
+    fn offered(&self, answer: &Answer) -> Option<Offer> {
+        answer.0.downcast_ref::<G::Action>().map(|action| self.offer(action))
+    }
+
     fn view(&self, viewer: Viewer) -> Option<Value> {
         if matches!(viewer, Viewer::Seat(seat) if seat.index() >= self.state().seats()) {
             return None;
@@ -370,6 +387,10 @@ impl<G: Game> AnyReferee for Referee<G> {
 
     fn draw(&self) -> Option<String> {
         self.state().draw()
+    }
+
+    fn imagined(&self, viewer: Viewer, seed: Seed) -> String {
+        G::imagine(&self.state().view(viewer), &mut Chance::new(seed)).write_position()
     }
 
     fn log(&self) -> &Log {
