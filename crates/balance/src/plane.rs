@@ -115,7 +115,7 @@ impl Outline {
     }
 }
 
-/// Twice nothing: the area with the sign of the turning direction, counter-clockwise positive.
+/// The area with the sign of the turning direction, counter-clockwise positive.
 pub(crate) fn signed_area(points: &[Point]) -> f64 {
     edges(points).map(|(a, b)| a[0] * b[1] - b[0] * a[1]).sum::<f64>() / 2.0
 }
