@@ -99,7 +99,7 @@ action-choose-target = Jugar Elección de Objetivo: { $target_seat }
 action-play-as-wound = Jugar { $card } como Herida, con King of Monsters
 action-heal = Curarse con King of Monsters: quitar { $card }
 action-draw-three = Robar tres cartas con King of Monsters
-action-hurt = No responder: resultar herido
+action-hurt = No responder: recibir daño
 action-take = Asignarse { $card } como daño
 action-show = Sacar cartas del mazo hasta que salga un número
 action-add = Añadir { $card } al daño
@@ -128,9 +128,9 @@ event-deck-renewed = El mazo se ha acabado: se barajan { $count ->
        *[other] { $count } cartas jugadas
     } y se enderezan todos los kaijus.
 event-hurt = { $blow_is ->
-        [wound] { $seat } no responde a la Herida de { $by_seat } y resulta herido.
+        [wound] { $seat } no responde a la Herida de { $by_seat } y recibe daño.
         [double-wound] La Doble Herida de { $by_seat } alcanza a { $seat }.
-       *[other] { $seat } no responde al golpe de { $by_seat } ({ $blow }) y resulta herido.
+       *[other] { $seat } no responde al golpe de { $by_seat } ({ $blow }) y recibe daño.
     }
 event-shown = { $seat } saca del mazo { $card }.
 event-nothing-came = No queda ningún número que pueda salir: { $seat } no se asigna carta.
@@ -163,11 +163,11 @@ refusal-not-your-turn = No es tu turno: decide { $seat }.
 refusal-over = La partida ha terminado.
 refusal-open-now = Abres la ronda: juega la carta que quieras.
 refusal-answer-now = { $blow_is ->
-        [wound] Te enfrentas a una Herida: respóndela, o resulta herido si no puedes.
-       *[other] Te enfrentas a un golpe de { $blow }: respóndelo, o resulta herido si no puedes.
+        [wound] Te enfrentas a una Herida: respóndela, o recibe daño si no puedes.
+       *[other] Te enfrentas a un golpe de { $blow }: respóndelo, o recibe daño si no puedes.
     }
-refusal-take-number-now = Has resultado herido: asígnate un número del 0 al 10 de tu mano.
-refusal-take-building-now = Has resultado herido: llévate también un Edificio del centro.
+refusal-take-number-now = Recibes daño: asígnate un número del 0 al 10 de tu mano.
+refusal-take-building-now = Recibes daño: llévate también un Edificio del centro.
 refusal-add-now = Añade una carta de Daño Adicional, o nada.
 refusal-discard-now = La ronda ha terminado: descártate hasta tener tres cartas.
 refusal-not-in-hand = No tienes { $card } en la mano.
@@ -177,7 +177,7 @@ refusal-turned = Tu kaiju está girado: ya ha usado su fuerza.
 refusal-strength-needs-number = La fuerza innata se suma a un número, no a { $card }.
 refusal-needs-target = Di a quién eliges como objetivo.
 refusal-bad-target = { $target_seat } no puede ser el objetivo: tiene que ser otra persona que siga en juego.
-refusal-can-answer = Puedes responder con { $card }, así que no resultas herido.
+refusal-can-answer = Puedes responder con { $card }, así que no recibes daño.
 refusal-not-damage = { $card } no sirve como daño: solo los números del 0 al 10.
 refusal-has-number = Tienes un número que asignarte: { $card }.
 refusal-not-in-centre = { $card } no está en el centro de la mesa.
