@@ -1,0 +1,260 @@
+//! Everything an attempt needs, from the rules to the physics: what is held and how, what is asked (GRAV-05 to GRAV-07).
+//!
+//! An attempt's outcome is part of the state; its frames are not. Whoever wants to show them takes the [`Staging`] before the action is
+//! applied and runs it again: the same inputs give the same frames, bit for bit. A live hand is run from the same staging, tick by
+//! tick, and its record is then the action.
+
+use std::sync::Arc;
+
+use balance::{
+    Attempt, BadAttempt, Facts, HandInput, HandSetup, Plan, PlannedHand, Rig, Seed, Standing, Tool,
+};
+use tabletop::Seat;
+
+use crate::action::HandWork;
+use crate::effects::Effect;
+use crate::judge::{Asked, Goal};
+use crate::record::Record;
+use crate::state::GravityWarfare;
+use crate::troop::{Troop, TroopKind, Troops};
+use crate::turn::{Deed, Phase};
+
+/// A hand in front of the platform.
+#[derive(Debug, Clone)]
+pub struct Staging {
+    /// Whose hand.
+    pub seat: Seat,
+    /// The platform's data.
+    pub rig: Arc<Rig>,
+    /// What stands there.
+    pub standing: Standing,
+    /// How the hand is set up.
+    pub setup: HandSetup,
+    /// What its tremor follows from. A secret until the attempt is over.
+    pub seed: Seed,
+    /// The pieces of the attempt, the lower one of a totem first.
+    pub pieces: Vec<Troop>,
+    deed: Handling,
+}
+
+/// What is done with the pieces.
+#[derive(Debug, Clone, Copy)]
+enum Handling {
+    Place,
+    Move,
+    TakeAway,
+    Right,
+}
+
+impl Staging {
+    /// The hand in front of the platform: for a live hand to be run by hand.
+    pub fn attempt(&self) -> Result<Attempt, BadAttempt> {
+        Attempt::new(&self.rig, &self.standing, self.setup.clone(), self.seed)
+    }
+
+    /// What comes of this work.
+    pub fn run(&self, hand: &HandWork) -> Result<Facts, BadAttempt> {
+        let mut attempt = self.attempt()?;
+        match hand {
+            HandWork::Live { record } => {
+                Record::read(record)
+                    .into_iter()
+                    .flat_map(|record| record.0)
+                    .for_each(|input| attempt.tick(input));
+                Ok(attempt.finish())
+            }
+            planned => Ok(attempt.follow(&self.plan(planned))),
+        }
+    }
+
+    /// The plan that the physics follows.
+    pub fn plan(&self, hand: &HandWork) -> Plan {
+        let piece = self.pieces.first().map_or(balance::PieceId(0), |piece| piece.id());
+        let spot = hand.spot().unwrap_or(balance::Spot::careful(0.0, 0.0, 0));
+        let deed = match self.deed {
+            Handling::Place => balance::Deed::Place(spot),
+            Handling::Move => balance::Deed::Move { piece, to: spot },
+            Handling::TakeAway => balance::Deed::TakeAway { piece },
+            Handling::Right => balance::Deed::Right { piece },
+        };
+        Plan { deed, spin_mrad_per_s: hand.spin_mrad_per_s() }
+    }
+
+    /// A planned hand's inputs, as if they had been made live.
+    pub fn record(&self, hand: &HandWork) -> Result<Record, BadAttempt> {
+        let mut attempt = self.attempt()?;
+        let mut planned = PlannedHand::new(&attempt, &self.plan(hand));
+        let mut inputs: Vec<HandInput> = Vec::new();
+        while let Some(input) = planned.next(&attempt) {
+            inputs.push(input);
+            attempt.tick(input);
+        }
+        Ok(Record(inputs))
+    }
+
+    /// Does the work aim at a spot?
+    pub(crate) fn sets_down(&self) -> bool {
+        matches!(self.deed, Handling::Place | Handling::Move)
+    }
+}
+
+impl GravityWarfare {
+    /// The attempt that is wanted now, with these troops in the hand; none if no attempt is.
+    pub fn staging(&self, troops: &[TroopKind]) -> Option<Staging> {
+        let task = self.table.turn.task.as_ref()?;
+        let (deed, pieces) = match (self.table.phase, task.deed) {
+            (Phase::Right, _) => (Handling::Right, vec![task.knocked_pieces.iter().next()?]),
+            (Phase::Attempt, Deed::Place) => (Handling::Place, self.troops_for(troops)?),
+            (Phase::Attempt, Deed::Teleport | Deed::Shift) => (Handling::Move, vec![task.piece?]),
+            (Phase::Attempt, _) => (Handling::TakeAway, vec![task.piece?]),
+            _ => return None,
+        };
+        Some(Staging {
+            seat: task.seat,
+            rig: self.rig().clone(),
+            standing: self.table.standing.clone(),
+            setup: self.hand_setup(deed, &pieces),
+            seed: Seed(self.secret.seed),
+            pieces,
+            deed,
+        })
+    }
+
+    /// GRAV-32: is the one at work not to see the platform?
+    pub fn is_blind(&self) -> bool {
+        self.table.phase == Phase::Attempt && self.own_effect(Effect::Blind)
+    }
+
+    /// The troops of these kinds from the active player's, the lower one first.
+    fn troops_for(&self, kinds: &[TroopKind]) -> Option<Vec<Troop>> {
+        let mut left = self.player(self.table.active_seat).pieces;
+        kinds
+            .iter()
+            .map(|kind| {
+                let troop = left.of_kind(*kind)?;
+                left = left.without(troop);
+                Some(troop)
+            })
+            .collect()
+    }
+
+    /// Do the challenges of the turn ask for this, and are they what the hand is about?
+    pub(crate) fn own_effect(&self, effect: Effect) -> bool {
+        let own = self
+            .table
+            .turn
+            .task
+            .as_ref()
+            .is_some_and(|task| matches!(task.deed, Deed::Place | Deed::Teleport | Deed::CopyReturn));
+        own && !self.table.turn.free && self.table.turn.effects.has(effect)
+    }
+
+    /// GRAV-19: what is put back is put back without the challenges.
+    fn hand_setup(&self, deed: Handling, pieces: &[Troop]) -> HandSetup {
+        if matches!(deed, Handling::Right) {
+            return HandSetup::empty();
+        }
+        let held: Vec<balance::Piece> = match deed {
+            Handling::Place => pieces.iter().map(|piece| piece.piece()).collect(),
+            _ => Vec::new(),
+        };
+        HandSetup {
+            holds: held,
+            tool: if self.own_effect(Effect::Sticks) { Tool::Chopsticks } else { Tool::Fingers },
+            calm: self.table.turn.calm && self.is_own_task(),
+            mirrored: self.own_effect(Effect::Mirrored),
+            blind: self.own_effect(Effect::Blind),
+        }
+    }
+
+    fn is_own_task(&self) -> bool {
+        self.table.turn.task.as_ref().is_some_and(|task| task.seat == self.actor())
+    }
+
+    /// What the hand is asked for now.
+    pub(crate) fn asked(&self, pieces: &[Troop]) -> Asked {
+        let (rig, standing) = (self.rig(), &self.table.standing);
+        let upright = standing.pieces.iter().filter(|placed| placed.is_upright(rig));
+        let plain = Asked {
+            goal: Goal::Righted,
+            pieces: pieces.iter().copied().collect(),
+            lower: None,
+            zone: None,
+            whole: false,
+            bases: None,
+            climbs: false,
+            spinning: false,
+            seconds: None,
+            upright: upright.map(|placed| Troop::of(placed.piece.id)).collect(),
+        };
+        if self.table.phase == Phase::Right {
+            return plain;
+        }
+        match self.task().deed {
+            Deed::Keep | Deed::Return => Asked { goal: Goal::Taken, ..plain },
+            Deed::CopyReturn => {
+                Asked { goal: Goal::Taken, spinning: self.own_effect(Effect::Spinning), ..plain }
+            }
+            Deed::Shift => Asked { goal: Goal::Moved, ..plain },
+            Deed::Teleport => Asked { goal: Goal::Moved, ..self.asked_by_challenges(pieces, plain) },
+            Deed::Place => Asked { goal: Goal::Placed, ..self.asked_by_challenges(pieces, plain) },
+        }
+    }
+
+    fn asked_by_challenges(&self, pieces: &[Troop], plain: Asked) -> Asked {
+        let turn = &self.table.turn;
+        Asked {
+            lower: pieces.first().copied().filter(|_| pieces.len() > 1),
+            zone: turn.zone,
+            whole: self.own_effect(Effect::Whole),
+            bases: self.bases(),
+            climbs: turn.climbs,
+            spinning: self.own_effect(Effect::Spinning),
+            seconds: turn.effects.seconds.filter(|_| !turn.free),
+            ..plain
+        }
+    }
+
+    /// GRAV-36: the pieces to stack on, if that is asked for; not the one that is moved itself.
+    pub(crate) fn bases(&self) -> Option<Troops> {
+        if !self.own_effect(Effect::Stacked) {
+            return None;
+        }
+        let moved: Troops = self.task().piece.into_iter().collect();
+        let zone = if self.table.turn.climbs { None } else { self.table.turn.zone };
+        let there = self.pieces_in(zone).minus(moved);
+        let any = self.pieces_in(None).minus(moved);
+        match (there.is_empty(), any.is_empty()) {
+            (false, _) => Some(there),
+            (true, false) => Some(any),
+            (true, true) => None,
+        }
+    }
+
+    /// The choices of troops for this attempt, the lower one first: what the dice and the challenges want, or any where there is
+    /// none of that (GRAV-31, GRAV-33, GRAV-34). No troops where a piece of the platform is moved.
+    pub(crate) fn troop_choices(&self) -> Vec<Vec<TroopKind>> {
+        let place = self.table.phase == Phase::Attempt && self.task().deed == Deed::Place;
+        if !place {
+            return vec![Vec::new()];
+        }
+        let at_hand = self.player(self.table.active_seat).pieces;
+        let totem = self.own_effect(Effect::Totem) && at_hand.len() > 1;
+        let mut choices = Vec::new();
+        for lower in wanted(at_hand, self.table.turn.troop) {
+            let left = at_hand.of_kind(lower).map_or(at_hand, |troop| at_hand.without(troop));
+            if totem {
+                choices.extend(wanted(left, self.table.turn.upper_troop).map(|upper| vec![lower, upper]));
+            } else {
+                choices.push(vec![lower]);
+            }
+        }
+        choices
+    }
+}
+
+/// The kind that is wanted, or every kind at hand where there is none of it.
+fn wanted(at_hand: Troops, wanted: Option<TroopKind>) -> impl Iterator<Item = TroopKind> {
+    let there = wanted.filter(|kind| at_hand.of_kind(*kind).is_some());
+    at_hand.kinds().filter(move |kind| there.is_none_or(|wanted| wanted == *kind))
+}
