@@ -8,6 +8,7 @@
 
 #![warn(missing_docs)]
 
+mod any_table;
 mod bot;
 mod catalog;
 mod chance;
@@ -24,10 +25,9 @@ mod replay;
 mod seat;
 pub mod simulate;
 
+pub use any_table::{Answer, AnyBot, AnyReferee, Offer, Played, Question, Refused, Said, Status};
 pub use bot::{Bot, BotMaker, Budget, RandomBot};
-pub use catalog::{
-    Answer, AnyBot, AnyGame, AnyReferee, Catalog, Offer, Played, Question, Refused, Said, Status, UnknownGame,
-};
+pub use catalog::{AnyGame, Catalog, UnknownGame};
 pub use chance::{BadSeed, Chance, Commitment, Seed};
 pub use game::{BadSetup, Decision, Event, Game, Open, Pending, Refusal, Tell};
 pub use hash::StateHash;
