@@ -7,6 +7,8 @@
 //! A card stolen from a hand, or laid aside to be discarded, lies face down: which one it is, the others do not know. So
 //! their knowledge is of the hand and those cards together, and both are kept together here, as what a seat *holds*.
 
+use std::ops::Range;
+
 use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
 use tabletop::{Seat, SeatSet};
@@ -41,7 +43,8 @@ pub(crate) enum Place {
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct Hands {
     held: ArrayVec<Held, CARDS>,
-    held_count: [u8; SEATS_MAX],
+    /// Where the cards of each seat begin, and at last where they end.
+    bounds: [u8; SEATS_MAX + 1],
     hand_count: [u8; SEATS_MAX],
     /// Who has cards in hand.
     holders: SeatSet,
@@ -68,8 +71,7 @@ impl Hands {
     /// Everything this seat holds.
     #[inline]
     pub(crate) fn held(&self, seat: Seat) -> &[Held] {
-        let start = self.start(seat);
-        &self.held[start..start + usize::from(self.held_count[seat.index()])]
+        &self.held[self.range(seat)]
     }
 
     /// The cards in the hand, in order.
@@ -85,12 +87,11 @@ impl Hands {
 
     /// Puts a card there, known to these.
     pub(crate) fn give(&mut self, seat: Seat, card: Card, place: Place, known_to: SeatSet) {
-        let start = self.start(seat);
         let comes_after = |held: &Held| (held.card, held.place) > (card, place);
-        let held = self.held(seat);
-        let index = start + held.iter().position(comes_after).unwrap_or(held.len());
+        let (range, held) = (self.range(seat), self.held(seat));
+        let index = range.start + held.iter().position(comes_after).unwrap_or(held.len());
         self.held.insert(index, Held { card, place, known_to: SeatSet::EMPTY });
-        self.held_count[seat.index()] += 1;
+        self.bounds[seat.index() + 1..].iter_mut().for_each(|bound| *bound += 1);
         if place == Place::Hand {
             self.hand_count[seat.index()] += 1;
             self.holders = self.holders.with(seat);
@@ -144,16 +145,16 @@ impl Hands {
 
     /// One such card fewer is known to `observer`; false if none was.
     pub(crate) fn forget_one(&mut self, seat: Seat, card: Card, observer: Seat) -> bool {
-        let (start, count) = (self.start(seat), self.held(seat).len());
+        let range = self.range(seat);
         let knows = |held: &&mut Held| held.card == card && held.known_to.contains(observer);
-        let last = self.held[start..start + count].iter_mut().rfind(knows);
+        let last = self.held[range].iter_mut().rfind(knows);
         last.map(|held| held.known_to = held.known_to.without(observer)).is_some()
     }
 
     /// Everything that `observer` knows of these cards is forgotten, one by one.
     pub(crate) fn forget_all(&mut self, seat: Seat, observer: Seat, mut each: impl FnMut(Card)) {
-        let (start, count) = (self.start(seat), self.held(seat).len());
-        for held in &mut self.held[start..start + count] {
+        let range = self.range(seat);
+        for held in &mut self.held[range] {
             if held.known_to.contains(observer) {
                 held.known_to = held.known_to.without(observer);
                 each(held.card);
@@ -163,19 +164,19 @@ impl Hands {
 
     /// The held cards that do not lie in the hand.
     pub(crate) fn hidden(&self, seat: Seat) -> impl Iterator<Item = Held> {
-        let hidden = self.held_count[seat.index()] - self.hand_count[seat.index()];
-        let held = if hidden == 0 { &[] } else { self.held(seat) };
+        let held = self.held(seat);
+        let held = if held.len() == self.count(seat) { &[] } else { held };
         held.iter().filter(|held| held.place != Place::Hand).copied()
     }
 
-    fn start(&self, seat: Seat) -> usize {
-        self.held_count[..seat.index()].iter().map(|count| usize::from(*count)).sum()
+    #[inline]
+    fn range(&self, seat: Seat) -> Range<usize> {
+        self.bounds[seat.index()].into()..self.bounds[seat.index() + 1].into()
     }
 
     /// Where the cards of the same kind as this one begin and end.
     fn kind_at(&self, seat: Seat, index: usize) -> (usize, usize) {
-        let (start, card) = (self.start(seat), self.held[index].card);
-        let end = start + usize::from(self.held_count[seat.index()]);
+        let (Range { start, end }, card) = (self.range(seat), self.held[index].card);
         let is_same = |held: &&Held| held.card == card;
         let before = self.held[start..index].iter().rev().take_while(is_same).count();
         let after = self.held[index..end].iter().take_while(is_same).count();
@@ -185,12 +186,12 @@ impl Hands {
     /// The last one of this kind in this place.
     fn find(&self, seat: Seat, card: Card, place: Place) -> Option<usize> {
         let is_it = |held: &Held| held.card == card && held.place == place;
-        self.held(seat).iter().rposition(is_it).map(|index| self.start(seat) + index)
+        self.held(seat).iter().rposition(is_it).map(|index| self.range(seat).start + index)
     }
 
     fn remove(&mut self, seat: Seat, index: usize) {
         let gone = self.held.remove(index);
-        self.held_count[seat.index()] -= 1;
+        self.bounds[seat.index() + 1..].iter_mut().for_each(|bound| *bound -= 1);
         if gone.place == Place::Hand {
             self.left_hand(seat);
         }
