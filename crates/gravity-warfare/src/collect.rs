@@ -111,3 +111,66 @@ impl Play<'_, '_> {
         })
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use crate::testing::{Case, case, seat};
+
+    /// a has done what b's card asked for, with so many cards in hand.
+    fn done(a: &str, given: &str) -> Case {
+        let position = format!(
+            "a: hero archivist used [{a}] | b: hero climber used; turn zone=comet troop=tank asked given={given} gave=0,1,0,0,0,0; now defend"
+        );
+        case(&position.replace("given= ", "")).play("a ready, a hand tank@-100,0")
+    }
+
+    /// GRAV-21: after a success with at least one challenge, below the hand limit: draw two, keep one, discard the other.
+    #[test]
+    fn a_challenge_well_done_restocks_the_hand() {
+        let case = done("spin-it", "b:bound-it");
+        assert_eq!(case.waits(), "a restock");
+        assert_eq!(case.offers('a'), "restock left, restock right, let-be");
+        let case = case.play("a restock left");
+        assert_eq!(case.waits(), "a keep");
+        let drawn = case.game.secret.drawn.clone();
+        assert_eq!(drawn.len(), 2);
+        let case = case.play(&format!("a keep {}", drawn[0]));
+        assert_eq!(case.game.hand(seat('a')).len(), 2);
+        assert!(case.game.hand(seat('a')).has(drawn[0]) && case.game.table.discard_cards.contains(&drawn[1]));
+        assert_eq!(case.waits(), "b roll");
+    }
+
+    /// GRAV-21, GRAV-23: not without a challenge, and nobody at the hand limit draws.
+    #[test]
+    fn without_a_challenge_or_room_nobody_restocks() {
+        assert_eq!(done("spin-it", "").waits(), "b roll");
+        let six = "spin-it spin-it bound-it stack-it stack-it wormhole";
+        assert_eq!(done(six, "b:bound-it").waits(), "b roll");
+    }
+
+    /// GRAV-21: one may also let it be.
+    #[test]
+    fn restocking_is_a_choice() {
+        let case = done("", "b:bound-it").play("a let-be");
+        assert_eq!((case.waits().as_str(), case.game.hand(seat('a')).len()), ("b roll", 0));
+    }
+
+    /// GRAV-23: the cards used in the turn are discarded face up.
+    #[test]
+    fn used_cards_are_discarded() {
+        let case = done("", "b:bound-it").play("a let-be");
+        let discarded: Vec<String> =
+            case.game.table.discard_cards.iter().map(|card| card.to_string()).collect();
+        assert_eq!(discarded, ["guardian", "guardian", "bound-it"]);
+        assert!(case.heard().ends_with("discarded"), "{}", case.heard());
+    }
+
+    /// GRAV-10: turns go clockwise, and round again.
+    #[test]
+    fn turns_go_clockwise() {
+        let case = case(
+            "a: | b: | c: hero gambler used; active c; turn zone=comet troop=tank asked gave=1,1,0,0,0,0; now defend",
+        );
+        assert_eq!(case.play("c ready, c hand tank@-100,0").waits(), "a roll");
+    }
+}

@@ -213,7 +213,7 @@ mod tests {
         let case = defend("guardian!", "b:spin-it,c:bound-it").play("a guard");
         assert_eq!(case.offers('a'), "attempt tank, attempt fighter, attempt ship");
         assert_eq!((case.game.own_zone(), case.game.own_effect(Effect::Spinning)), (None, false));
-        let case = case.play("a hand ship@70,-80, b let-be, c let-be");
+        let case = case.play("a hand ship@70,-80");
         assert_eq!((case.points('a'), case.waits().as_str()), (6, "b roll"));
         assert_eq!(case.hand_of('a'), "", "once a round");
         assert!(!case.heard().contains("drew"), "no challenge was done, so nobody restocks (GRAV-21)");
@@ -233,7 +233,7 @@ mod tests {
     fn a_wormhole_puts_a_challenge_off() {
         let case = defend("wormhole", "b:spin-it,c:bound-it").play("a put-off spin-it, a ready");
         assert!(!case.game.own_effect(Effect::Spinning) && case.game.own_effect(Effect::Whole));
-        let case = case.play("a hand tank@-30,100, b let-be, c let-be, a let-be");
+        let case = case.play("a hand tank@-30,100, a let-be");
         assert_eq!(
             case.game.table.discard_cards.iter().filter(|card| card.to_string() == "bound-it").count(),
             1
@@ -268,7 +268,7 @@ mod tests {
     /// GRAV-41: You do it! passes a turn on, three times round: to anyone, also back, as long as there are cards for it.
     #[test]
     fn a_turn_is_passed_three_times_round() {
-        let position = "a: [you-do-it you-do-it anti-matter] | b: [you-do-it you-do-it anti-matter] | c: [you-do-it anti-matter]; \
+        let position = "a: [you-do-it you-do-it anti-matter] | b: [you-do-it you-do-it anti-matter] | c: hero gambler used [you-do-it anti-matter]; \
                         turn zone=sun troop=tank asked; now defend";
         let passing = "a you-do-it b, b you-do-it c, c you-do-it a, a you-do-it b, b you-do-it c, c you-do-it a with anti-matter, \
                        a you-do-it b with anti-matter, b you-do-it c with anti-matter";
@@ -458,7 +458,7 @@ mod tests {
     #[test]
     fn double_it_with_one_troop_left() {
         let position = "a: troops at1 | b:; out at2 af1 af2 as1 as2; turn zone=comet troop=tank asked given=b:double-it; now defend";
-        let case = case(position).play("a ready, a hand tank@-100,0, a restock left, a keep bound-it");
+        let case = case(position).play("a ready, a hand tank@-100,0, b let-be, a let-be");
         assert!(case.heard().contains("round-won"), "{}", case.heard());
     }
 

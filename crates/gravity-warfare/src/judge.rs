@@ -333,10 +333,10 @@ mod tests {
     fn nothing_may_fall() {
         let game = table();
         let mut facts = placed(&game, "at1", 8_000, 1_000_000);
-        gone(&mut facts, troop("bs1"), Fate::Fallen);
+        gone(&game, &mut facts, troop("bs1"), Fate::Fallen);
         let verdict = judge(&facts, &asked(&["at1"]));
         assert_eq!((verdict.faults, verdict.fallen.len()), (vec![Fault::OthersFell], 1));
-        gone(&mut facts, troop("at1"), Fate::Fallen);
+        gone(&game, &mut facts, troop("at1"), Fate::Fallen);
         let verdict = judge(&facts, &asked(&["at1"]));
         assert_eq!((verdict.faults, verdict.fallen.len()), (vec![Fault::OthersFell, Fault::Fell], 2));
     }
@@ -346,7 +346,7 @@ mod tests {
     fn what_is_not_let_go_of_is_not_placed() {
         let game = table();
         let mut facts = nothing_happens(&game);
-        gone(&mut facts, troop("at1"), Fate::Held);
+        gone(&game, &mut facts, troop("at1"), Fate::Held);
         assert_eq!(faults(&facts, &asked(&["at1"])), [Fault::NotLetGo]);
     }
 
@@ -458,9 +458,9 @@ mod tests {
         let taken = Asked { goal: Goal::Taken, ..asked(&["bt1"]) };
         let mut facts = nothing_happens(&game);
         assert_eq!(faults(&facts, &taken), [Fault::NotTaken]);
-        gone(&mut facts, troop("bt1"), Fate::Held);
+        gone(&game, &mut facts, troop("bt1"), Fate::Held);
         assert_eq!(faults(&facts, &taken), []);
-        gone(&mut facts, troop("bs1"), Fate::Fallen);
+        gone(&game, &mut facts, troop("bs1"), Fate::Fallen);
         assert_eq!(faults(&facts, &taken), [Fault::OthersFell]);
     }
 

@@ -199,3 +199,71 @@ fn read_hand(words: &[&str]) -> Result<HandWork, BadNotation> {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_action_reads_back() {
+        for text in [
+            "roll",
+            "skip",
+            "pay-skip tank",
+            "give stack-it",
+            "give anti-matter as blank-2",
+            "let-be",
+            "pick bt1",
+            "name c",
+            "take-back spin-it",
+            "vote blind",
+            "vote others",
+            "guard",
+            "put-off stack-it",
+            "put-off stack-it with anti-matter",
+            "you-do-it b",
+            "you-do-it b with anti-matter",
+            "ready",
+            "attempt",
+            "attempt tank",
+            "attempt tank ship",
+            "attempt fighter at 12000,-3500 yaw 785 drop 0 speed 25000 spin -900",
+            "attempt lift spin 0",
+            "attempt tank live AAAA",
+            "return",
+            "return with anti-matter",
+            "restock left",
+            "buy right",
+            "keep wormhole",
+            "draw left",
+            "declare pair-it",
+            "reuse stack-it",
+            "climb",
+            "reroll both",
+            "draw-two right",
+            "steady",
+            "swap a",
+            "cancel spin-it",
+            "try-again",
+        ] {
+            let action = read_action(text, 3).unwrap_or_else(|bad| panic!("{bad}"));
+            assert_eq!(write_action(&action), text);
+        }
+    }
+
+    #[test]
+    fn a_bad_action_says_what_is_wrong() {
+        let bad = |text: &str| read_action(text, 2).unwrap_err().to_string();
+        assert_eq!(bad("jump"), "`jump` is not an action, like roll, give stack-it or ready");
+        assert_eq!(bad("give dance"), "`dance` is not a card, like stack-it");
+        assert_eq!(bad("name c"), "`c` is not a seat of a table of 2");
+        assert_eq!(
+            bad("attempt tank tank tank"),
+            "`tank tank tank` is not an attempt with at most two troops"
+        );
+        assert_eq!(
+            bad("attempt tank gently"),
+            "`gently` is not a hand: at 0,0 yaw 0 drop 0 speed 25000 spin 0, or lift spin 0, or live and a record"
+        );
+    }
+}

@@ -123,3 +123,80 @@ impl Play<'_, '_> {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use tabletop::{Event, Game, Viewer};
+
+    use crate::event::Told;
+    use crate::options::{Mode, Options};
+    use crate::testing::{case, case_with, seat};
+
+    /// GRAV-22: for one point, at any moment, in anyone's turn, as often as one can pay.
+    #[test]
+    fn cards_are_bought_at_any_moment() {
+        let case = case("a: points 1 | b: points 2; left rest spin-it bound-it stack-it stack-it; now roll");
+        let case = case.play("b buy left");
+        assert_eq!(
+            (case.waits().as_str(), case.points('b'), case.game.table.bank.points()),
+            ("b keep", 1, 107)
+        );
+        assert_eq!(case.refused("a roll"), "this is not the moment for that", "the game waits");
+        let case = case.play("b keep stack-it, b buy left, b keep spin-it");
+        assert_eq!((case.points('b'), case.hand_of('b').as_str()), (0, "spin-it stack-it"));
+        assert_eq!(case.refused("b buy left"), "there is no point to pay with, or no change for it");
+        assert_eq!(case.waits(), "a roll");
+    }
+
+    /// GRAV-22, GRAV-23: not at the hand limit, and not while a hand is at work.
+    #[test]
+    fn nobody_buys_with_a_full_hand() {
+        let full = "a: [spin-it spin-it bound-it stack-it wormhole guardian!] | b:; now roll";
+        assert_eq!(case(full).refused("a buy left"), "at 6 cards nobody draws");
+        let at_work = case("a: | b:; turn zone=sun troop=tank asked; now defend").play("a ready");
+        assert_eq!(at_work.refused("b buy left"), "this is not the moment for that");
+        let ten = "a: [spin-it spin-it bound-it stack-it wormhole guardian!] | b:; now roll";
+        let two = Options { mode: Mode::TwoPlayer, ..Options::default() };
+        assert_eq!(
+            case_with(&two, ten).play("a buy left").waits(),
+            "a keep",
+            "GRAV-50: ten is the limit of two"
+        );
+    }
+
+    /// GRAV-09: a spent draw pile is renewed from the discard; when there is nothing left, nobody draws.
+    #[test]
+    fn a_spent_pile_is_renewed() {
+        let all = "a: [] | b: []; left spin-it; right bound-it; now roll";
+        let game = case("a: | b:").game;
+        let mut rest = game.all_cards();
+        for gone in ["spin-it", "bound-it"] {
+            let at = rest.iter().position(|card| card.to_string() == gone).unwrap();
+            rest.remove(at);
+        }
+        let rest: Vec<String> = rest.iter().map(|card| card.to_string()).collect();
+        let position = format!("{all}; discard {}", rest.join(" "));
+        let case = case(&position).play("a buy left");
+        assert!(case.heard().contains("renewed"), "{}", case.heard());
+        assert!(case.game.table.discard_cards.is_empty());
+        assert_eq!(case.game.secret.piles[0].len() + 1 + 2, rest.len() + 2);
+    }
+
+    /// GRAV-21: only who draws sees what was drawn and what was kept.
+    #[test]
+    fn drawn_cards_are_secret() {
+        let case = case("a: | b:; left rest spin-it bound-it; now roll").play("b buy left, b keep spin-it");
+        for told in case.told.iter().filter(|told| matches!(told, Told::Drew { .. } | Told::Kept { .. })) {
+            assert_eq!(told.seen_by(Viewer::Seat(seat('b'))), *told);
+            for viewer in [Viewer::Seat(seat('a')), Viewer::Spectator] {
+                match told.seen_by(viewer) {
+                    Told::Drew { cards, count, .. } => assert_eq!((cards.len(), count), (0, 2)),
+                    Told::Kept { card, .. } => assert_eq!(card, None),
+                    other => panic!("{other:?}"),
+                }
+            }
+        }
+        let seen = case.game.view(Viewer::Seat(seat('a')));
+        assert_eq!((seen.hands[1].count, seen.hands[1].known.len()), (1, 0));
+    }
+}

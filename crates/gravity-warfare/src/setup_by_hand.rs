@@ -2,7 +2,7 @@
 //!
 //! What may be left out: the gems (`points 7` will do, or nothing for five points), the hero (any), `troops` (all of one's colour that are
 //! nowhere else), `played` (what is on the platform, in order), the piles (all cards that are nowhere else, in a fixed order; Guardians that are
-//! nowhere else are discarded), and everything that is as at the beginning. A piece may be given as `at1@12.5,-30` in millimetres, with
+//! nowhere else are discarded; `left rest spin-it` puts a card on top of them), and everything that is as at the beginning. A piece may be given as `at1@12.5,-30` in millimetres, with
 //! `r90` for its heading in degrees and `+16` for the height of its base; then all is let come to rest first.
 
 use balance::{Fate, Placed, Pose, Turn as Rotation};
@@ -25,6 +25,7 @@ const TEXT_MAX: usize = 64 * 1024;
 #[derive(Default)]
 struct Said {
     piles: bool,
+    rest: [bool; 2],
     played: bool,
     heroes: Vec<Option<u8>>,
     troops: Vec<bool>,
@@ -190,8 +191,8 @@ fn read_part(game: &mut GravityWarfare, said: &mut Said, part: &str) -> Result<(
                 played.iter().map(|word| read_played(word, seats)).collect::<Result<_, _>>()?;
         }
         ("out", pieces) => game.table.out_pieces = read_troops(pieces)?,
-        ("left", cards) => (said.piles, game.secret.piles[0]) = (true, read_cards(cards)?),
-        ("right", cards) => (said.piles, game.secret.piles[1]) = (true, read_cards(cards)?),
+        ("left", cards) => read_pile(game, said, 0, cards)?,
+        ("right", cards) => read_pile(game, said, 1, cards)?,
         ("discard", cards) => game.table.discard_cards = read_cards(cards)?,
         ("drawn", [seat, keep, cards @ ..]) => {
             let keep = keep.strip_suffix(':').unwrap_or(keep);
@@ -210,6 +211,25 @@ fn read_part(game: &mut GravityWarfare, said: &mut Said, part: &str) -> Result<(
             return Err(BadNotation::new(part, wanted).into());
         }
     }
+    Ok(())
+}
+
+/// The next card last; `rest` first for all that is nowhere else.
+fn read_pile(
+    game: &mut GravityWarfare,
+    said: &mut Said,
+    pile: usize,
+    words: &[&str],
+) -> Result<(), BadNotation> {
+    let words = match words.split_first() {
+        Some((&"rest", cards)) => {
+            said.rest[pile] = true;
+            cards
+        }
+        _ => words,
+    };
+    said.piles = true;
+    game.secret.piles[pile] = read_cards(words)?;
     Ok(())
 }
 
@@ -313,8 +333,8 @@ fn fill_in(game: &mut GravityWarfare, said: &Said) -> Result<(), BadSetup> {
     }
     fill_in_troops(game, said);
     fill_in_heroes(game, said)?;
-    if !said.piles {
-        fill_in_piles(game);
+    if !said.piles || said.rest.contains(&true) {
+        fill_in_piles(game, said);
     }
     Ok(())
 }
@@ -354,11 +374,12 @@ fn fill_in_heroes(game: &mut GravityWarfare, said: &Said) -> Result<(), BadSetup
     Ok(())
 }
 
-/// All that is nowhere else, in a fixed order: into two piles, Guardians to the discard.
-fn fill_in_piles(game: &mut GravityWarfare) {
+/// All that is nowhere else, in a fixed order: beneath the piles, Guardians to the discard.
+fn fill_in_piles(game: &mut GravityWarfare, said: &Said) {
     let mut rest = game.all_cards();
     let mut seen = game.open_cards();
     seen.extend(game.secret.hands.iter().flat_map(|hand| hand.cards()));
+    seen.extend(game.secret.piles.iter().flatten());
     seen.extend(&game.secret.drawn);
     for card in seen {
         if let Some(at) = rest.iter().position(|other| *other == card) {
@@ -370,6 +391,67 @@ fn fill_in_piles(game: &mut GravityWarfare) {
         game.table.discard_cards.extend(std::iter::repeat_n(Card::Guardian, guardians));
         rest.retain(|card| *card != Card::Guardian);
     }
-    let right = rest.split_off(rest.len() / 2);
-    game.secret.piles = [rest, right];
+    let left = match said.rest {
+        [true, false] => rest.len(),
+        [false, true] => 0,
+        _ => rest.len() / 2,
+    };
+    let right = rest.split_off(left);
+    for (pile, beneath) in game.secret.piles.iter_mut().zip([rest, right]) {
+        pile.splice(0..0, beneath);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use tabletop::Game;
+
+    use super::*;
+    use crate::testing::case;
+
+    #[track_caller]
+    fn check_bad(text: &str, expected: &str) {
+        assert_eq!(read(&Options::default(), text).unwrap_err().to_string(), expected);
+    }
+
+    #[test]
+    fn what_is_left_out_is_filled_in() {
+        let case = case("a: points 7 [stack-it] | b: hero climber; on bt1@-100,0r90 at1@-100,0+16; now roll");
+        assert_eq!((case.points('a'), case.points('b')), (7, 5));
+        assert_eq!((case.troops('a').as_str(), case.platform().as_str()), ("at2 af1 af2 as1 as2", "at1 bt1"));
+        assert_eq!(case.game.secret.heroes, [0, 1]);
+        let text = case.game.write_position();
+        let again = GravityWarfare::read_position(&Options::default(), &text).unwrap();
+        assert_eq!((again.write_position(), again), (text, case.game));
+    }
+
+    #[test]
+    fn a_bad_position_says_what_is_wrong() {
+        check_bad("a:", "gravity-warfare is for 2 to 6 players, not 1");
+        check_bad("a: | c:", "`c` is not seat b, which comes next");
+        check_bad("a: [split-it] | b:", "`split-it` is not a card, like stack-it");
+        check_bad("a: hero nobody | b:", "`nobody` is not a hero of this table");
+        check_bad("a: gems 9/9 | b:", "`9/9` is not gems: blue/silver/gold/green, like 2/1/0/0");
+        check_bad("a: gems 18/0/0/0 | b: gems 18/0/0/0", "there are not that many gems (GRAV-04)");
+        check_bad(
+            "a: troops xt1 | b:",
+            "`xt1` is not a troop: a seat's letter, t, f or s, and 1 or 2, like bt2",
+        );
+        check_bad(
+            "a: | b:; on at1@500,0",
+            "`500` is not a spot in millimetres, like 12.5,-30 or 12.5,-30r90+16",
+        );
+        check_bad("a: | b:; on at1@170,0", "at1 does not stay on the platform");
+        check_bad("a: | b:; on at1@0,0 at1@50,0", "at1 is on the platform twice");
+        check_bad("a: | b:; now dance", "`dance` is not a step of a turn, like roll or challenge bc");
+        check_bad("a: | b:; now attempt", "a hand at work needs a task");
+        check_bad("a: | b:; now challenge a", "the active player is not asked for cards (GRAV-13)");
+        check_bad("a: | b:; now draw", "that is a step of Simple mode (GRAV-47)");
+        check_bad("a: | b:; turn zone=moon; now roll", "`moon` is not a zone of this side");
+        check_bad("a: | b:; task seat=a deed=keep piece=at1; now attempt", "that piece is not there");
+        check_bad(
+            "a: troops | b:; out at1 at2 af1 af2 as1 as2; now roll",
+            "the active player has no troop left, so the round is over (GRAV-28)",
+        );
+    }
 }

@@ -56,3 +56,123 @@ impl Play<'_, '_> {
         self.table.phase = Phase::Roll;
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use crate::options::{Mode, Options, Rulebook};
+    use crate::testing::{Case, case_with, seat};
+
+    /// a is to draw from a left pile with these cards, the next one last.
+    fn draw(rulebook: Rulebook, left: &str, platform: &str) -> Case {
+        let options = Options { mode: Mode::Simple, rulebook, ..Options::default() };
+        let position = format!(
+            "a: | b: | c:; turns 4; last troops=ship zone=sun; on {platform}; left rest {left}; now draw"
+        );
+        case_with(&options, &position)
+    }
+
+    /// GRAV-47: the card drawn is what is to be done, with the dice.
+    #[test]
+    fn the_card_drawn_is_the_challenge() {
+        let case = draw(Rulebook::En, "spin-it", "").play("a draw left");
+        assert_eq!((case.heard().as_str(), case.waits().as_str()), ("drew-openly", "a roll"));
+        let case = case.play("a roll");
+        assert_eq!(case.waits(), "a defend", "nobody is asked for cards");
+        let case = case.play("a ready");
+        assert!(case.game.own_effect(crate::effects::Effect::Spinning));
+        let kind = case.game.table.turn.troop.unwrap();
+        let case = case.play(&format!("a hand {kind}@0,0 spun fell=own"));
+        assert_eq!(
+            case.game.table.discard_cards.iter().map(|card| card.to_string()).collect::<Vec<_>>(),
+            ["spin-it"]
+        );
+        assert_eq!(case.waits(), "b draw");
+    }
+
+    /// GRAV-47: Copy it! and Teleport it! bring their own piece and zone; nobody skips for want of a kind.
+    #[test]
+    fn some_cards_need_no_dice() {
+        let case = draw(Rulebook::En, "copy-it", "").play("a draw left, a roll");
+        assert_eq!(case.heard(), "drew-openly");
+        assert_eq!(case.play("a ready").offers('a'), "attempt ship");
+        let case = draw(Rulebook::En, "teleport-it", "bt1@0,0").play("a draw left, a roll, a ready");
+        assert_eq!(case.waits(), "a attempt");
+    }
+
+    /// GRAV-47: a defence card is kept for later and another is drawn; in "en" an event card as well.
+    #[test]
+    fn defence_is_kept_for_later() {
+        let case = draw(Rulebook::En, "spin-it you-do-it", "").play("a draw left");
+        assert_eq!((case.hand_of('a').as_str(), case.waits().as_str()), ("you-do-it!", "a draw"));
+        let case = draw(Rulebook::En, "spin-it keep-this", "bt1@0,0").play("a draw left");
+        assert_eq!((case.hand_of('a').as_str(), case.waits().as_str()), ("keep-this!", "a draw"));
+    }
+
+    /// GRAV-47: a kept event is used in another's turn.
+    #[test]
+    fn a_kept_event_is_used_in_anothers_turn() {
+        let options = Options { mode: Mode::Simple, ..Options::default() };
+        let case = case_with(
+            &options,
+            "a: | b: [keep-this! you-do-it!] | c:; on at1@0,0; turns 4; turn given=-:spin-it; now roll",
+        );
+        let case = case.play("a roll");
+        assert_eq!(
+            (case.waits().as_str(), case.offers('b').as_str()),
+            ("b challenge", "let-be, give keep-this")
+        );
+        let case = case.play("b give keep-this, b name c, b hand taken");
+        assert_eq!((case.waits().as_str(), case.troops('c').contains("at1")), ("a defend", true));
+    }
+
+    /// GRAV-47: in "es" an event that is drawn is done at once, by who drew it, and that is the turn.
+    #[test]
+    fn in_spanish_a_drawn_event_is_the_turn() {
+        let case = draw(Rulebook::Es, "keep-this", "bt1@0,0 ct1@50,0").play("a draw left");
+        assert_eq!(case.waits(), "a pick");
+        let case = case.play("a pick bt1, a name b, a hand taken");
+        assert_eq!((case.waits().as_str(), case.troops('b').contains("bt1")), ("b draw", true));
+    }
+
+    /// GRAV-47: what cannot be done now is put aside, and another is drawn.
+    #[test]
+    fn what_cannot_be_done_is_drawn_again() {
+        let case = draw(Rulebook::En, "spin-it stack-it", "").play("a draw left");
+        assert_eq!(case.waits(), "a draw");
+        assert_eq!(case.play("a draw left").waits(), "a roll");
+    }
+
+    /// GRAV-46, GRAV-47: an Anti-matter is declared before rolling.
+    #[test]
+    fn anti_matter_is_declared_before_rolling() {
+        let case = draw(Rulebook::En, "spin-it anti-matter", "").play("a draw left");
+        assert_eq!(case.waits(), "a declare");
+        assert_eq!(case.refused("a roll"), "this is not the moment for that");
+        assert_eq!(case.refused("a declare guardian"), "anti-matter cannot be used as guardian");
+        assert_eq!(case.refused("a declare stack-it"), "there is no piece on the platform for stack-it");
+        let offered = "declare bound-it, declare copy-it, declare dont-look, declare double-it, declare pair-it, declare spin-it, \
+                       declare with-chopsticks, declare you-do-it";
+        assert_eq!(case.offers('a'), offered);
+        let case = case.play("a declare pair-it");
+        assert_eq!(
+            (case.waits().as_str(), case.game.challenges().next().unwrap().to_string().as_str()),
+            ("a roll", "pair-it")
+        );
+        let kept = draw(Rulebook::En, "spin-it anti-matter", "").play("a draw left, a declare you-do-it");
+        assert_eq!((kept.hand_of('a').as_str(), kept.waits().as_str()), ("anti-matter!", "a draw"));
+        let used = kept.play("a draw left, a roll, a you-do-it b with anti-matter");
+        assert_eq!(used.waits(), "b defend");
+    }
+
+    /// GRAV-48: a Guardian drawn is used at once, any own piece in any zone, or kept.
+    #[test]
+    fn a_guardian_is_used_at_once_or_kept() {
+        let case = || draw(Rulebook::En, "spin-it guardian", "").play("a draw left");
+        assert_eq!((case().waits().as_str(), case().offers('a').as_str()), ("a guardian", "let-be, guard"));
+        let used = case().play("a guard");
+        assert_eq!(used.offers('a'), "attempt tank, attempt fighter, attempt ship");
+        assert_eq!((used.game.own_zone(), used.game.hand(seat('a')).is_empty()), (None, true));
+        let kept = case().play("a let-be");
+        assert_eq!((kept.waits().as_str(), kept.hand_of('a').as_str()), ("a draw", "guardian!"));
+    }
+}

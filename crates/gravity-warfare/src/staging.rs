@@ -258,3 +258,72 @@ fn wanted(at_hand: Troops, wanted: Option<TroopKind>) -> impl Iterator<Item = Tr
     let there = wanted.filter(|kind| at_hand.of_kind(*kind).is_some());
     at_hand.kinds().filter(move |kind| there.is_none_or(|wanted| wanted == *kind))
 }
+
+#[cfg(test)]
+mod tests {
+    use balance::Spot;
+
+    use super::*;
+    use crate::testing::{Case, case};
+
+    fn at_work(given: &str) -> Case {
+        let position =
+            format!("a: hero archivist used | b: | c:; turn zone=comet troop=tank asked {given}; now defend");
+        case(&position).play("a ready")
+    }
+
+    fn careful(x_mm: f32, y_mm: f32) -> HandWork {
+        HandWork::at(Spot::careful(x_mm, y_mm, 0), 0)
+    }
+
+    /// GRAV-05, GRAV-35, GRAV-37: one hand does it all: it holds the piece in its sticks, spins the platform, places and stops it.
+    #[test]
+    fn one_hand_does_everything() {
+        let case = at_work("given=b:spin-it,c:with-chopsticks");
+        let staging = case.game.staging(&[TroopKind::Tank]).unwrap();
+        assert_eq!((staging.setup.tool, staging.setup.holds.len()), (Tool::Chopsticks, 1));
+        let facts = staging.run(&HandWork::at(Spot::careful(-90.0, 0.0, 0), 900)).unwrap();
+        assert!(facts.hand.spin_max_mrad_per_s > 500 && facts.stopped, "{facts:?}");
+    }
+
+    /// GRAV-37: sticks are a looser grip; GRAV-51: a mirrored hand is set up as one.
+    #[test]
+    fn the_hand_is_set_up_as_the_challenges_ask() {
+        let setup = |given: &str| at_work(given).game.staging(&[TroopKind::Tank]).unwrap().setup;
+        assert_eq!(setup("").tool, Tool::Fingers);
+        assert_eq!(setup("given=b:with-chopsticks").tool, Tool::Chopsticks);
+        assert!(setup("given=b:dont-look").blind && !setup("given=b:bound-it").blind);
+    }
+
+    /// GRAV-06, GRAV-07: a plan run again gives the same facts, and so does its record when it is played live.
+    #[test]
+    fn an_attempt_runs_the_same_again() {
+        let case = at_work("");
+        let staging = case.game.staging(&[TroopKind::Tank]).unwrap();
+        let plan = careful(-95.0, 10.0);
+        let facts = staging.run(&plan).unwrap();
+        assert_eq!(staging.run(&plan).unwrap(), facts);
+        let live = HandWork::Live { record: staging.record(&plan).unwrap().write() };
+        assert_eq!(staging.run(&live).unwrap(), facts);
+    }
+
+    /// GRAV-01: the platform leans under its load, and steadies itself when it is gone.
+    #[test]
+    fn the_platform_leans_and_levels_itself() {
+        let case = at_work("");
+        let staging = case.game.staging(&[TroopKind::Tank]).unwrap();
+        let loaded = staging.run(&careful(-100.0, 0.0)).unwrap().standing;
+        assert!(loaded.tilt_deg() > 3.0);
+        let mut empty = loaded.clone();
+        empty.remove(staging.pieces[0].id());
+        assert!(balance::settle(case.game.rig(), &empty).unwrap().standing.tilt_deg() < 0.7);
+    }
+
+    /// GRAV-17, GRAV-20: a real hand, from the plan to the points.
+    #[test]
+    fn a_careful_hand_places_a_tank() {
+        let action = "a attempt tank at -95000,5000 yaw 0 drop 0 speed 25000 spin 0";
+        let case = at_work("gave=0,1,1,0,0,0").play(action);
+        assert_eq!((case.points('a'), case.platform().as_str(), case.waits().as_str()), (6, "at1", "b roll"));
+    }
+}

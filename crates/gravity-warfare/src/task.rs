@@ -420,7 +420,9 @@ mod tests {
             "{}; on bt1@-100,20 bs1@100,0 ct1@0,-100 cf1@40,-100 cs1@-60,-90; turn zone=comet troop=tank asked {more}; now defend",
             players.join(" | ")
         );
-        case_with(options, &text).play("a ready")
+        let case = case_with(options, &text);
+        let ready = format!("{} ready", case.game.actor());
+        case.play(&ready)
     }
 
     /// GRAV-20: one point for the troop; GRAV-17: it stands where it should.

@@ -5,7 +5,7 @@
 //! (`own` stands for them); `held` keeps them in the hand, `spun` lets go while the platform turns, `late` lets go after half a minute.
 //! Moving or taking a piece of the platform is `a hand moved@0,90`, `a hand taken` and `a hand missed`; putting one upright `a hand righted`.
 
-use balance::{Facts, Fate, Ground, LetGo, Placed, Pose, Standing, Support, Taken};
+use balance::{Facts, Fate, Ground, LetGo, PieceFacts, Placed, Pose, Standing, Support, Taken};
 use tabletop::{Chance, Event, Game, Pending, Seat, Seed, Tell, Viewer};
 
 use crate::event::Told;
@@ -194,26 +194,32 @@ pub(crate) fn put(game: &GravityWarfare, facts: &mut Facts, placed: Placed) {
     facts.standing.remove(placed.piece.id);
     facts.standing.put(placed);
     facts.pieces.retain(|piece| piece.piece.id != placed.piece.id);
-    let upright = placed.is_upright(game.rig());
-    facts.pieces.push(balance::PieceFacts {
-        piece: placed.piece,
-        fate: if upright { Fate::Upright } else { Fate::Lying },
-        pose: Some(placed.pose),
-        moved_um: 0,
-        shares: placed.zone_shares(game.rig(), facts.standing.side),
-    });
+    let fate = if placed.is_upright(game.rig()) { Fate::Upright } else { Fate::Lying };
+    let shares = placed.zone_shares(game.rig(), facts.standing.side);
+    let still = still_piece(game);
+    facts.pieces.push(PieceFacts { piece: placed.piece, fate, pose: Some(placed.pose), shares, ..still });
+}
+
+/// The facts of a piece to which nothing happened, to be changed.
+fn still_piece(game: &GravityWarfare) -> PieceFacts {
+    let mut one = Standing::empty(game.table.standing.side);
+    let tank = Troop::new(0, TroopKind::Tank, 0);
+    one.stand(game.rig(), tank.piece(), [0, 0, 0], 0);
+    let facts = balance::settle(game.rig(), &one).expect("one piece adds up");
+    PieceFacts { moved_um: 0, ..facts.pieces[0].clone() }
 }
 
 /// A piece goes: it fell, or it is in the hand.
-pub(crate) fn gone(facts: &mut Facts, troop: Troop, fate: Fate) {
+pub(crate) fn gone(game: &GravityWarfare, facts: &mut Facts, troop: Troop, fate: Fate) {
     facts.standing.remove(troop.id());
     facts.pieces.retain(|piece| piece.piece.id != troop.id());
-    facts.pieces.push(balance::PieceFacts {
+    let still = still_piece(game);
+    facts.pieces.push(PieceFacts {
         piece: troop.piece(),
         fate,
         pose: None,
-        moved_um: 0,
         shares: Default::default(),
+        ..still
     });
 }
 
@@ -254,7 +260,7 @@ fn facts(game: &GravityWarfare, pieces: &[Troop], words: &[&str]) -> Facts {
     }
     facts.supports = supports(game, &facts.standing);
     match words[0] {
-        "taken" => pieces.iter().for_each(|troop| gone(&mut facts, *troop, Fate::Held)),
+        "taken" => pieces.iter().for_each(|troop| gone(game, &mut facts, *troop, Fate::Held)),
         "righted" => pieces.iter().for_each(|troop| {
             let [x, y, z] = facts.standing.get(troop.id()).unwrap().pose.at_um;
             put(game, &mut facts, Placed { piece: troop.piece(), pose: Pose::upright([x, y, z], 0) });
@@ -262,8 +268,8 @@ fn facts(game: &GravityWarfare, pieces: &[Troop], words: &[&str]) -> Facts {
         _ => {}
     }
     list("lying=").into_iter().for_each(|troop| lay(game, &mut facts, troop));
-    list("fell=").into_iter().for_each(|troop| gone(&mut facts, troop, Fate::Fallen));
-    list("held=").into_iter().for_each(|troop| gone(&mut facts, troop, Fate::Held));
+    list("fell=").into_iter().for_each(|troop| gone(game, &mut facts, troop, Fate::Fallen));
+    list("held=").into_iter().for_each(|troop| gone(game, &mut facts, troop, Fate::Held));
     facts.stopped = !words.contains(&"spinning");
     facts.hand.spin_max_mrad_per_s = if words.contains(&"spun") { 800 } else { 0 };
     facts

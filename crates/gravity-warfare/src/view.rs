@@ -82,3 +82,53 @@ impl HandView {
         HandView { count: hand.len() as u8, known }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use tabletop::{Chance, Game, Seed, Viewer};
+
+    use super::View;
+    use crate::state::GravityWarfare;
+    use crate::testing::{case, seat};
+
+    const SECRETS: &str = "a: hero climber [guardian! spin-it] | b: hero steady! [guardian! bound-it?a stack-it! wormhole] | c: hero phoenix [guardian!]; now roll";
+
+    fn seen(view: &View, letter: char) -> String {
+        let known = view.hands[seat(letter).index()].known.iter();
+        known.map(|held| held.card.to_string()).collect::<Vec<_>>().join(" ")
+    }
+
+    /// GRAV-08, GRAV-15, GRAV-25: one's own cards and hero, what was shown to one, and what everyone knows.
+    #[test]
+    fn everyone_sees_what_they_may() {
+        let game = case(SECRETS).game;
+        let view = |viewer| game.view(viewer);
+        let (a, c) = (view(Viewer::Seat(seat('a'))), view(Viewer::Seat(seat('c'))));
+        assert_eq!(
+            (seen(&a, 'a').as_str(), seen(&a, 'b').as_str()),
+            ("spin-it guardian", "bound-it stack-it guardian")
+        );
+        assert_eq!((seen(&c, 'a').as_str(), seen(&c, 'b').as_str()), ("guardian", "stack-it guardian"));
+        let public = view(Viewer::Spectator);
+        assert_eq!((seen(&public, 'b').as_str(), public.hands[1].count), ("stack-it guardian", 4));
+        assert_eq!(
+            (a.hero_of.clone(), public.hero_of.clone()),
+            (vec![Some(1), Some(4), None], vec![None, Some(4), None])
+        );
+        assert_eq!(seen(&view(Viewer::Open), 'b'), "bound-it stack-it guardian wormhole");
+    }
+
+    /// What is imagined fits the view and is not always the same.
+    #[test]
+    fn what_is_imagined_looks_the_same() {
+        let view = case(SECRETS).game.view(Viewer::Seat(seat('c')));
+        let mut chance = Chance::new(Seed::from_number(3));
+        let imagined: Vec<GravityWarfare> =
+            (0..5).map(|_| GravityWarfare::imagine(&view, &mut chance)).collect();
+        for game in &imagined {
+            assert_eq!(game.view(Viewer::Seat(seat('c'))), view);
+            game.audit().unwrap();
+        }
+        assert!(imagined.iter().any(|game| game.secret.hands != imagined[0].secret.hands));
+    }
+}
