@@ -1,0 +1,46 @@
+/** What the house shows of Godzilla Total War. No rules: what can be done comes as a list. */
+import type { Offer } from "../../generated/protocol";
+
+/** `"7"`, `"extra-3"`, `"building-5"`, `"minus-three"`, `"wound"`, `"building-card-4"`, … */
+export type Card = string;
+export type Figures = { life: number; strength: number; points: number };
+export type Player = { kaiju: string; sides: { normal: Figures; furious: Figures }; furious: boolean; turned: boolean; out: boolean; points: number };
+export type View = {
+  table: {
+    players: Player[];
+    phase: string;
+    turn_seat: number;
+    blow: number | string;
+    last_seat: number | null;
+    last_card: Card | null;
+    clockwise: boolean;
+    damage: { seat: number; card: Card }[];
+    centre: Card[];
+    king_seat: number | null;
+  };
+  damage: number[];
+  hands: { card: Card | null }[][];
+  deck_count: number;
+};
+
+export function figuresOf(player: Player): Figures {
+  return player.furious ? player.sides.furious : player.sides.normal;
+}
+
+/** The number on a card, if there is one, and the drawing that goes with it. */
+export function faceOf(card: Card): { figure: string; glyph: string | null } {
+  const numbered = /^(?:(extra|building|building-card)-)?(\d+)$/.exec(card);
+  if (numbered) {
+    const glyph = numbered[1] === "extra" ? "heart" : numbered[1] ? "building" : null;
+    return { figure: numbered[2] ?? "", glyph };
+  }
+  return card === "minus-three" ? { figure: "−3", glyph: null } : { figure: "", glyph: card };
+}
+
+/** The card that an action takes from the hand, where it says so or has one of its own. */
+export function cardOf(offer: Offer): Card | null {
+  const { kind, card } = offer.action;
+  if (kind === "choose-target") return "choose-target";
+  // What is healed or taken from the centre lies on the table, not in the hand.
+  return typeof card === "string" && kind !== "heal" ? card : null;
+}

@@ -1,0 +1,47 @@
+/** What is asked over HTTP. Every call comes back with its answer, or throws why not. */
+import type { GameCard, MadeTable, Me, NewTable, Refusal, TableCard } from "../generated/protocol";
+
+/** The house said no, in data. */
+export class Refused extends Error {
+  readonly refusal: Refusal;
+  readonly status: number;
+
+  constructor(refusal: Refusal, status: number) {
+    super(refusal.message);
+    this.refusal = refusal;
+    this.status = status;
+  }
+}
+
+const UNREACHABLE: Refusal = { message: "the house does not answer", reason: { kind: "unreachable" } };
+
+async function send(method: string, path: string, body?: unknown): Promise<Response> {
+  const init: RequestInit = { method };
+  if (body !== undefined) {
+    init.body = JSON.stringify(body);
+    init.headers = { "content-type": "application/json" };
+  }
+  const response = await fetch(`/api${path}`, init).catch(() => null);
+  if (!response) throw new Refused(UNREACHABLE, 0);
+  if (!response.ok) {
+    const refusal = (await response.json().catch(() => UNREACHABLE)) as Refusal;
+    throw new Refused(refusal, response.status);
+  }
+  return response;
+}
+
+async function read<T>(method: string, path: string, body?: unknown): Promise<T> {
+  return (await send(method, path, body)).json() as Promise<T>;
+}
+
+export const api = {
+  games: () => read<GameCard[]>("GET", "/games"),
+  openTables: () => read<TableCard[]>("GET", "/tables"),
+  table: (code: string) => read<TableCard>("GET", `/tables/${encodeURIComponent(code)}`),
+  makeTable: (table: NewTable) => read<MadeTable>("POST", "/tables", table),
+  me: () => read<Me>("GET", "/people/me"),
+  makeMe: (name: string) => read<Me>("POST", "/people", { name }),
+  renameMe: (name: string) => read<Me>("PUT", "/people/me", { name }),
+  rules: async (game: string, language: string) =>
+    (await send("GET", `/rules/${encodeURIComponent(game)}?lang=${language}`)).text(),
+};

@@ -1,0 +1,161 @@
+/**
+ * A table over its socket: what is shown, what is asked, and coming back by itself after the connection was lost.
+ */
+import type { Ask, Asked, Refusal, Told } from "../generated/protocol";
+import { hello, receive, type LogEntry, type Seen } from "./stream";
+
+/** `lost`: trying again. `ended`: the house said no, and trying again would not help. */
+export type Link = "connecting" | "open" | "lost" | "ended";
+
+const WAIT_FIRST_MS = 300;
+const WAIT_MOST_MS = 5_000;
+/** What is asked while the connection is away waits for it, but not more than this. */
+const QUEUE_MAX = 8;
+const SAVE_EVERY_MS = 1_000;
+
+/** Reasons of the house after which this window does not try again. */
+const FINAL = new Set(["many-windows", "many-spectators", "unknown-table", "flooding", "cannot-go-on"]);
+
+export class TableClient {
+  readonly code: string;
+  seen = $state.raw<Seen | null>(null);
+  link = $state<Link>("connecting");
+  /** Why it ended. */
+  ended = $state.raw<Refusal | null>(null);
+  /** What has just happened, to be announced. */
+  fresh = $state.raw<LogEntry[]>([]);
+
+  #socket: WebSocket | null = null;
+  #asks = new Map<number, (refusal: Refusal | null) => void>();
+  #queue: Asked[] = [];
+  #request = 1;
+  #waitMs = WAIT_FIRST_MS;
+  #retry: ReturnType<typeof setTimeout> | undefined;
+  #saved = 0;
+  #left = false;
+
+  constructor(code: string) {
+    this.code = code;
+    this.seen = remembered(code);
+    addEventListener("online", this.#hurry);
+    document.addEventListener("visibilitychange", this.#hurry);
+    addEventListener("pagehide", this.#remember);
+    this.#connect();
+  }
+
+  /** Asks the house for something. Comes back with nothing when it is done, or with why it was not. */
+  ask(ask: Ask): Promise<Refusal | null> {
+    const asked = { request: this.#request++, ask };
+    const answer = new Promise<Refusal | null>((resolve) => this.#asks.set(asked.request, resolve));
+    if (this.link === "open") this.#socket?.send(JSON.stringify(asked));
+    else if (this.link !== "ended" && this.#queue.length < QUEUE_MAX) this.#queue.push(asked);
+    else this.#settle(asked.request, lostRefusal());
+    return answer;
+  }
+
+  leave(): void {
+    this.#left = true;
+    removeEventListener("online", this.#hurry);
+    document.removeEventListener("visibilitychange", this.#hurry);
+    removeEventListener("pagehide", this.#remember);
+    clearTimeout(this.#retry);
+    this.#remember();
+    this.#socket?.close();
+  }
+
+  #connect(): void {
+    const scheme = location.protocol === "https:" ? "wss" : "ws";
+    const socket = new WebSocket(`${scheme}://${location.host}/api/tables/${this.code}/socket`);
+    this.#socket = socket;
+    socket.onopen = () => socket.send(JSON.stringify({ request: 0, ask: hello(this.seen) } satisfies Asked));
+    socket.onmessage = (message) => this.#hear(JSON.parse(String(message.data)) as Told);
+    socket.onclose = () => {
+      if (this.#socket === socket) this.#lose();
+    };
+  }
+
+  #hear(told: Told): void {
+    switch (told.kind) {
+      case "done":
+        return this.#settle(told.request, null);
+      case "refused":
+        return this.#settle(told.request, told.refusal);
+      case "closing":
+        if (FINAL.has(told.reason.reason.kind)) {
+          this.ended = told.reason;
+          this.link = "ended";
+        }
+        return;
+      default: {
+        const received = receive(this.seen, told, Date.now());
+        if (received.kind === "lost") return this.#startOver();
+        this.seen = received.seen;
+        if (received.fresh.length > 0) this.fresh = received.fresh;
+        if (told.kind === "welcome" || told.kind === "resumed") this.#opened();
+        if (Date.now() - this.#saved > SAVE_EVERY_MS) this.#remember();
+      }
+    }
+  }
+
+  #opened(): void {
+    this.link = "open";
+    this.#waitMs = WAIT_FIRST_MS;
+    for (const asked of this.#queue.splice(0)) this.#socket?.send(JSON.stringify(asked));
+  }
+
+  /** A message is missing: the next welcome brings everything. */
+  #startOver(): void {
+    if (this.seen) this.seen = { ...this.seen, stream: "", number: 0 };
+    this.#socket?.close();
+  }
+
+  #lose(): void {
+    const queued = new Set(this.#queue.map((asked) => asked.request));
+    for (const request of [...this.#asks.keys()]) {
+      if (!queued.has(request)) this.#settle(request, lostRefusal());
+    }
+    if (this.#left || this.link === "ended") return;
+    if (this.link === "open") this.link = "lost";
+    this.#retry = setTimeout(() => this.#connect(), this.#waitMs * (0.75 + Math.random() / 2));
+    this.#waitMs = Math.min(this.#waitMs * 2, WAIT_MOST_MS);
+  }
+
+  #hurry = (): void => {
+    const waiting = this.#socket?.readyState === WebSocket.CLOSED && !this.#left && this.link !== "ended";
+    if (!waiting || document.visibilityState === "hidden") return;
+    clearTimeout(this.#retry);
+    this.#connect();
+  };
+
+  #settle(request: number, refusal: Refusal | null): void {
+    this.#asks.get(request)?.(refusal);
+    this.#asks.delete(request);
+  }
+
+  /** A reload goes on where this tab was, with its log. */
+  #remember = (): void => {
+    if (!this.seen) return;
+    this.#saved = Date.now();
+    try {
+      sessionStorage.setItem(key(this.code), JSON.stringify(this.seen));
+    } catch {
+      // Without room, or where storing is forbidden, a reload gets a full view instead.
+    }
+  };
+}
+
+function key(code: string): string {
+  return `table ${code}`;
+}
+
+function remembered(code: string): Seen | null {
+  try {
+    return JSON.parse(sessionStorage.getItem(key(code)) ?? "null") as Seen | null;
+  } catch {
+    return null;
+  }
+}
+
+function lostRefusal(): Refusal {
+  return { message: "the connection was lost", reason: { kind: "connection-lost" } };
+}

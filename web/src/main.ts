@@ -1,0 +1,8 @@
+import { mount } from "svelte";
+import App from "./App.svelte";
+import "./app.css";
+import { settings } from "./lib/settings.svelte";
+import { me } from "./lib/me.svelte";
+
+await Promise.all([settings.open(), me.look()]);
+mount(App, { target: document.getElementById("app")! });

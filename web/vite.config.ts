@@ -1,0 +1,20 @@
+import { svelte } from "@sveltejs/vite-plugin-svelte";
+import { defineConfig } from "vitest/config";
+
+/** Where the house listens while the client is being worked on. */
+const house = process.env["HOUSE"] ?? "http://127.0.0.1:8080";
+
+export default defineConfig({
+  plugins: [svelte()],
+  build: {
+    target: "es2022",
+    // The house forbids inline scripts and data: URLs in them; small files stay files.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+  },
+  server: {
+    fs: { allow: [".."] },
+    proxy: { "/api": { target: house, ws: true, changeOrigin: true } },
+  },
+  test: { include: ["tests/unit/**/*.test.ts"], environment: "node" },
+});
