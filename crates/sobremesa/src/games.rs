@@ -9,7 +9,10 @@ use crate::Failure;
 
 /// All games, with their bots.
 pub(crate) fn catalog() -> Catalog {
-    Catalog::default().with::<qube_attack::QubeAttack>(Vec::new())
+    Catalog::default()
+        .with::<qube_attack::QubeAttack>(Vec::new())
+        .with::<guerra_civil_espacial::GuerraCivilEspacial>(Vec::new())
+        .with::<godzilla_total_war::GodzillaTotalWar>(Vec::new())
 }
 
 /// The options of a table, from the command line.

@@ -6,6 +6,7 @@ mod lines;
 mod referee;
 mod replay;
 mod rules;
+mod serve;
 mod session;
 mod simulate;
 mod voice;
@@ -24,6 +25,8 @@ struct Cli {
 
 #[derive(Subcommand)]
 enum Command {
+    /// Open the house: play in the browser, with friends and bots
+    Serve(serve::Args),
     /// Referee one game over standard input and output, a line of JSON at a time
     ///
     /// For bots and tools in any language. Start with {"cmd":"help"}; docs/referee.md has a complete example.
@@ -54,6 +57,7 @@ impl Failure {
 
 fn main() -> ExitCode {
     let done = match Cli::parse().command {
+        Command::Serve(args) => serve::run(&args),
         Command::Referee(args) => referee::run(&args),
         Command::Simulate(args) => simulate::run(&args),
         Command::Replay(args) => replay::run(&args),
