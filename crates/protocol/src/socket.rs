@@ -98,6 +98,7 @@ pub enum Ask {
 /// What the house sends. Those with a `number` are the viewer's stream; the others are for one connection.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS)]
 #[serde(tag = "kind", rename_all = "kebab-case")]
+#[allow(clippy::large_enum_variant, reason = "it is written to a socket at once and never kept in numbers")]
 pub enum Told {
     /// Everything, as it is now.
     Welcome {
