@@ -12,6 +12,13 @@ impl Figures {
         self.0.insert(name.to_owned(), value);
     }
 
+    /// Those of another measurement, as one flat object.
+    pub fn join(&mut self, json: &str) -> Result<(), serde_json::Error> {
+        let others: BTreeMap<String, f64> = serde_json::from_str(json)?;
+        self.0.extend(others);
+        Ok(())
+    }
+
     /// The table, for people.
     pub fn print(&self) {
         for (name, value) in &self.0 {
