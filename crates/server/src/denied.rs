@@ -154,6 +154,13 @@ pub enum Denied {
     CannotGoOn,
 }
 
+impl Denied {
+    /// What is wrong with a message, in few words: an error may repeat all that it could not read.
+    pub(crate) fn unreadable(error: &serde_json::Error) -> Denied {
+        Denied::Unreadable { text: error.to_string().chars().take(200).collect() }
+    }
+}
+
 impl From<Denied> for Refusal {
     fn from(denied: Denied) -> Refusal {
         let message = denied.to_string();

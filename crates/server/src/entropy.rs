@@ -10,7 +10,7 @@ pub struct Entropy(Source);
 
 enum Source {
     System,
-    Fixed(Mutex<Chance>),
+    Fixed(Box<Mutex<Chance>>),
 }
 
 impl Entropy {
@@ -21,7 +21,7 @@ impl Entropy {
 
     /// The same every time. Only for tests: everything in the house could be guessed.
     pub fn fixed(seed: Seed) -> Entropy {
-        Entropy(Source::Fixed(Mutex::new(Chance::new(seed))))
+        Entropy(Source::Fixed(Box::new(Mutex::new(Chance::new(seed)))))
     }
 
     /// 32 bytes that nobody knows.

@@ -112,8 +112,9 @@ impl Connection {
             Err(denied) => return End::Because(denied),
         };
         let end = tokio::select! {
-            end = self.converse(&table, &mut parcels) => end,
+            biased;
             () = cut.cancelled() => End::Because(Denied::TooSlow),
+            end = self.converse(&table, &mut parcels) => end,
         };
         drop(table.send(Message::Part(self.id)).await);
         end
@@ -185,7 +186,7 @@ impl Connection {
             }
             Err(error) => {
                 self.pay(GARBAGE_COST)?;
-                let refusal = Denied::Unreadable { text: error.to_string() }.into();
+                let refusal = Denied::unreadable(&error).into();
                 self.write(Frame::text(text(&Told::Refused { request: 0, refusal }))).await?;
                 Ok(None)
             }

@@ -99,7 +99,7 @@ impl<T: DeserializeOwned> FromRequest<Arc<House>> for Read<T> {
         }
         let bytes = axum::body::Bytes::from_request(request, house).await;
         let bytes = bytes.map_err(|rejected| unreadable(rejected.body_text()))?;
-        serde_json::from_slice(&bytes).map(Read).map_err(|error| unreadable(error.to_string()))
+        serde_json::from_slice(&bytes).map(Read).map_err(|error| Failure(Denied::unreadable(&error)))
     }
 }
 

@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use axum::Json;
 use axum::extract::ws::WebSocketUpgrade;
+use axum::extract::ws::rejection::WebSocketUpgradeRejection;
 use axum::extract::{Path, State};
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
@@ -72,10 +73,12 @@ pub(super) async fn socket(
     State(house): State<Arc<House>>,
     Path(code): Path<String>,
     headers: HeaderMap,
-    Someone(person): Someone,
-    upgrade: WebSocketUpgrade,
+    someone: Result<Someone, Failure>,
+    upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
 ) -> Result<Response, Failure> {
     check_origin(&headers, house.config.public_url.as_deref())?;
+    let Someone(person) = someone?;
+    let upgrade = upgrade.map_err(|rejected| Denied::Unreadable { text: rejected.body_text() })?;
     let code = TableCode::read(&code).ok_or(Denied::UnknownTable)?;
     house.table(&code).await?;
     let limits = &house.config.limits;

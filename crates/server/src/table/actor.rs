@@ -65,7 +65,7 @@ impl From<StoreError> for Unable {
 impl Table {
     pub(super) fn new(
         house: Arc<House>,
-        own: mpsc::Sender<Message>,
+        own: &mpsc::Sender<Message>,
         whole: WholeTable,
         referee: Option<Box<dyn AnyReferee>>,
     ) -> Table {
@@ -252,7 +252,7 @@ impl Table {
         self.rename(&person.id, &person.name).await?;
         // The newcomer is met with the table as it is with them in it; the others see who came.
         self.wind(false);
-        self.publish_but(Some(connection), None, None);
+        self.publish_but(&[connection], None, None);
         self.meet(connection, stream.zip(since));
         Ok(())
     }
@@ -349,10 +349,16 @@ impl Table {
 
     /// Shows everyone what has changed for them.
     pub(super) fn publish(&mut self, played: Option<&Played>, note: Option<Note>) {
-        self.publish_but(None, played, note);
+        self.publish_but(&[], played, note);
     }
 
-    fn publish_but(&mut self, newcomer: Option<ConnectionId>, played: Option<&Played>, note: Option<Note>) {
+    /// The same, but not to those who are about to be shown everything.
+    pub(super) fn publish_but(
+        &mut self,
+        newcomers: &[ConnectionId],
+        played: Option<&Played>,
+        note: Option<Note>,
+    ) {
         self.look_at_table();
         let at_ms = now_ms();
         let mut views: Vec<Arc<Value>> = Vec::new();
@@ -368,14 +374,13 @@ impl Table {
             let events = played.map_or_else(Vec::new, |played| played.seen_by(viewer));
             let Some(stream) = self.streams.get_mut(&viewer) else { continue };
             if let Some(text) = stream.update(shown, events, note, at_ms, &mut found) {
-                self.send(viewer, newcomer, &text);
+                self.send(viewer, newcomers, &text);
             }
         }
     }
 
-    /// To all connections of a viewer but one, which is being met.
-    fn send(&mut self, viewer: Viewer, newcomer: Option<ConnectionId>, text: &Utf8Bytes) {
-        let count = self.guests.tell_viewer(viewer, newcomer, text);
+    fn send(&mut self, viewer: Viewer, newcomers: &[ConnectionId], text: &Utf8Bytes) {
+        let count = self.guests.tell_viewer(viewer, newcomers, text);
         self.house.metrics.messages_out.inc_by(count as u64);
         self.house.metrics.bytes_out.inc_by((count * text.len()) as u64);
     }
@@ -386,7 +391,7 @@ impl Table {
         for viewer in viewers {
             let Some(stream) = self.streams.get_mut(&viewer) else { continue };
             let text = stream.push(|number| Told::Said { number, line: line.clone() });
-            self.send(viewer, None, &text);
+            self.send(viewer, &[], &text);
         }
     }
 }

@@ -95,21 +95,28 @@ impl Table {
         let moved: Vec<usize> = (0..record.seats.len()).filter(moved).collect();
         self.keep(record).await?;
         self.wind(false);
-        self.publish(None, None);
         // A seat's stream is its person's: the next one begins anew.
         for index in moved {
             self.streams.remove(&Viewer::Seat(Seat::new(index)));
         }
+        let turned = self.turn_guests();
+        self.publish_but(&turned, None, None);
+        turned.into_iter().for_each(|connection| self.meet(connection, None));
+        Ok(())
+    }
+
+    /// Those who now look from somewhere else.
+    fn turn_guests(&mut self) -> Vec<ConnectionId> {
+        let mut turned = Vec::new();
         for connection in self.guests.ids() {
             let Some(guest) = self.guests.get(connection) else { continue };
             let viewer = self.viewer_of(&guest.person.id);
             if guest.viewer != viewer {
                 self.guests.turn_to(connection, viewer);
-                self.meet(connection, None);
+                turned.push(connection);
             }
         }
-        self.publish(None, None);
-        Ok(())
+        turned
     }
 
     async fn arrange(

@@ -121,7 +121,10 @@ impl Table {
         let done = match answer {
             Some(answer) => self.perform(seat, Said::Answer(answer), None).await,
             None if must => self.play_default(seat, None).await,
-            None => return Ok(self.bots[seat.index()].passed_at = Some(entries)),
+            None => {
+                self.bots[seat.index()].passed_at = Some(entries);
+                return Ok(());
+            }
         };
         match done {
             Ok(()) => Ok(()),

@@ -1,6 +1,6 @@
 //! Time at a table. Rules know none: when it is up, the house plays the default action for who still must act.
 //!
-//! How long a window is depends on the table's preset and on whether one seat is asked or several: on nothing that
+//! How long a window is depends on the table's preset and on whether it is a turn or an answer to one: on nothing that
 //! anyone holds. The clock stands still in an empty room (unless the table plays over days), and where the host wants
 //! the absent waited for and everyone who must act is absent.
 
@@ -76,7 +76,7 @@ impl Table {
     fn window_length(&self) -> Option<Duration> {
         let play = self.play.as_ref().filter(|play| !play.is_over())?;
         let span = self.house.config.clocks.span(self.record.time)?;
-        Some(if play.must().len() > 1 { span.answer } else { span.turn })
+        Some(if play.is_answer() { span.answer } else { span.turn })
     }
 
     fn stands_still(&self) -> bool {

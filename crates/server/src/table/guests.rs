@@ -98,14 +98,9 @@ impl Guests {
         self.send(connection, Parcel::Told(text));
     }
 
-    /// To all connections of a viewer but one. Says to how many.
-    pub(super) fn tell_viewer(
-        &mut self,
-        viewer: Viewer,
-        but: Option<ConnectionId>,
-        text: &Utf8Bytes,
-    ) -> usize {
-        let meant = |(id, guest): &(&ConnectionId, &Guest)| guest.viewer == viewer && Some(**id) != but;
+    /// To all connections of a viewer but these. Says to how many.
+    pub(super) fn tell_viewer(&mut self, viewer: Viewer, but: &[ConnectionId], text: &Utf8Bytes) -> usize {
+        let meant = |(id, guest): &(&ConnectionId, &Guest)| guest.viewer == viewer && !but.contains(id);
         let to: Vec<ConnectionId> = self.all.iter().filter(meant).map(|(id, _)| *id).collect();
         to.iter().for_each(|id| self.send(*id, Parcel::Told(text.clone())));
         to.len()

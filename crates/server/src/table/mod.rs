@@ -15,7 +15,7 @@ mod stream;
 use std::sync::Arc;
 
 use protocol::Asked;
-use tabletop::{AnyReferee, Mismatch};
+use tabletop::{AnyReferee, Log, Mismatch};
 use tokio::sync::mpsc;
 
 use crate::denied::Denied;
@@ -89,7 +89,7 @@ pub(crate) async fn load(house: Arc<House>, code: TableCode) -> Result<TableStub
         Denied::CannotGoOn
     })?;
     let (sender, inbox) = mpsc::channel(house.config.limits.inbox_max);
-    let table = Table::new(Arc::clone(&house), sender.clone(), whole, referee);
+    let table = Table::new(Arc::clone(&house), &sender, whole, referee);
     house.tasks.spawn(table.run(inbox));
     house.count_tables();
     Ok(TableStub { inbox: sender })
@@ -97,14 +97,12 @@ pub(crate) async fn load(house: Arc<House>, code: TableCode) -> Result<TableStub
 
 /// The game where it was: from its snapshot, or played again from the beginning.
 fn recover(game: &dyn tabletop::AnyGame, saved: &WholeGame) -> Result<Box<dyn AnyReferee>, Mismatch> {
-    let log = saved.open_log();
     if let Some(snapshot) = &saved.snapshot {
-        let mut closed = log.clone();
-        closed.header.seed = None;
+        let closed = Log { header: saved.record.header.clone(), entries: saved.entries.clone() };
         match game.resume(&closed, saved.record.seed, snapshot) {
             Ok(referee) => return Ok(referee),
             Err(mismatch) => tracing::warn!(%mismatch, "a snapshot is of no use"),
         }
     }
-    game.replay(&log)
+    game.replay(&saved.open_log())
 }

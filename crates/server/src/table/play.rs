@@ -38,6 +38,15 @@ impl Play {
         }
     }
 
+    /// Is this an answer to what someone else did, rather than someone's own turn? Then several are asked at once, or the
+    /// window is about a seat that is not among those asked: all of it open to everyone.
+    pub(super) fn is_answer(&self) -> bool {
+        let Status::Decision { must, window, .. } = &self.status else { return false };
+        let about = window["seat"].as_u64().and_then(|seat| u8::try_from(seat).ok());
+        let about = about.and_then(|seat| Seat::try_from(seat).ok());
+        must.len() > 1 || about.is_some_and(|seat| !must.contains(seat))
+    }
+
     /// Who can act.
     pub(super) fn actors(&self) -> SeatSet {
         match &self.status {

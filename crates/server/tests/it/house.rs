@@ -2,7 +2,6 @@
 
 use std::net::SocketAddr;
 use std::path::Path;
-use std::sync::Arc;
 use std::time::Duration;
 
 use futures_util::{SinkExt, StreamExt};
@@ -42,7 +41,6 @@ pub fn config(data: &Path) -> Config {
 /// A house that is open.
 pub struct Open {
     pub address: SocketAddr,
-    pub house: Arc<House>,
     stop: oneshot::Sender<()>,
     served: JoinHandle<anyhow::Result<()>>,
 }
@@ -54,8 +52,8 @@ impl Open {
         let house = House::open(config, catalog(), entropy).await.unwrap();
         let (stop, stopped) = oneshot::channel();
         let stopped = async { drop(stopped.await) };
-        let served = tokio::spawn(server::serve_on(listener, Arc::clone(&house), stopped));
-        Open { address, house, stop, served }
+        let served = tokio::spawn(server::serve_on(listener, house, stopped));
+        Open { address, stop, served }
     }
 
     pub async fn close(self) {
@@ -201,7 +199,28 @@ pub struct Chair {
 impl Chair {
     pub async fn connect(guest: Guest, code: &str, left_at: Option<(String, u32)>) -> Chair {
         let socket = guest.socket(code).await.unwrap();
-        let mut chair = Chair {
+        let mut chair = Chair::at_socket(guest, code, socket);
+        chair.greet(left_at).await;
+        chair
+    }
+
+    /// A connection that the house may break at any moment.
+    pub async fn try_greet(guest: Guest, code: &str, socket: Socket) -> Option<Chair> {
+        let mut chair = Chair::at_socket(guest, code, socket);
+        chair.try_ask_once(Ask::Hello { stream: None, since: None }).await?;
+        chair.try_hear().await.map(|_| chair)
+    }
+
+    /// Asks, if the connection is still there.
+    pub async fn try_ask_once(&mut self, ask: Ask) -> Option<u32> {
+        self.request += 1;
+        let asked = Asked { request: self.request, ask };
+        let text = Message::text(serde_json::to_string(&asked).unwrap());
+        self.socket.send(text).await.ok().map(|()| self.request)
+    }
+
+    pub fn at_socket(guest: Guest, code: &str, socket: Socket) -> Chair {
+        Chair {
             guest,
             code: code.to_owned(),
             socket,
@@ -214,9 +233,7 @@ impl Chair {
             events: Vec::new(),
             notes: Vec::new(),
             heard: Vec::new(),
-        };
-        chair.greet(left_at).await;
-        chair
+        }
     }
 
     async fn greet(&mut self, left_at: Option<(String, u32)>) {
@@ -224,6 +241,10 @@ impl Chair {
         self.ask(Ask::Hello { stream, since }).await;
         let told = self.hear().await;
         assert!(matches!(told, Told::Welcome { .. } | Told::Resumed { .. }), "{told:?}");
+    }
+
+    pub fn guest(&self) -> &Guest {
+        &self.guest
     }
 
     /// The connection is lost, as by a dead battery: nothing is said.
@@ -366,7 +387,7 @@ pub struct Lost {
     guest: Guest,
     code: String,
     stream: String,
-    number: u32,
+    pub number: u32,
     document: Value,
     heard: Vec<String>,
     you: Value,

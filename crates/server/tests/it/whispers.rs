@@ -65,8 +65,9 @@ impl Event for Happened {
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct View {
     pub hands: Vec<Vec<Option<u8>>>,
-    pub chosen: Vec<Option<Option<u8>>>,
-    pub glanced: Vec<Option<Option<u8>>>,
+    /// 0 for a card that lies face down.
+    pub chosen: Vec<Option<u8>>,
+    pub glanced: Vec<Option<u8>>,
     pub points: Vec<i32>,
     pub shown: Vec<u8>,
     pub pile: usize,
@@ -196,7 +197,7 @@ impl Game for Whispers {
 
     fn view(&self, viewer: Viewer) -> View {
         let is = |index: usize| viewer.is(Seat::new(index));
-        let hide = |index: usize, card: Option<u8>| card.map(|card| is(index).then_some(card));
+        let hide = |index: usize, card: Option<u8>| card.map(|card| if is(index) { card } else { 0 });
         let hand =
             |(index, hand): (usize, &Vec<u8>)| hand.iter().map(|card| is(index).then_some(*card)).collect();
         View {
@@ -211,13 +212,15 @@ impl Game for Whispers {
 
     fn imagine(view: &View, chance: &mut Chance) -> Whispers {
         let seats = view.hands.len();
-        let top = view.glanced.iter().flatten().flatten().next().copied();
-        let known = view.hands.iter().flatten().chain(view.chosen.iter().flatten()).flatten();
+        let open = |card: &&u8| **card != 0;
+        let top = view.glanced.iter().flatten().find(open).copied();
+        let known = view.hands.iter().flatten().flatten().chain(view.chosen.iter().flatten().filter(open));
         let seen: Vec<u8> = known.chain(&view.shown).copied().chain(top).collect();
         let mut unseen: Vec<u8> = (1..=4 * seats as u8).filter(|card| !seen.contains(card)).collect();
         chance.shuffle(&mut unseen);
-        let mut draw = |card: Option<u8>| card.unwrap_or_else(|| unseen.pop().unwrap());
-        let hands = view.hands.iter().map(|hand| hand.iter().map(|card| draw(*card)).collect()).collect();
+        let mut draw = |card: u8| if card == 0 { unseen.pop().unwrap() } else { card };
+        let hand = |hand: &Vec<Option<u8>>| hand.iter().map(|card| draw(card.unwrap_or(0))).collect();
+        let hands = view.hands.iter().map(hand).collect();
         let chosen = view.chosen.iter().map(|card| card.map(&mut draw)).collect();
         let pile: Vec<u8> = unseen.into_iter().chain(top).collect();
         let glanced = view.glanced.iter().map(|card| card.and(pile.last().copied())).collect();
