@@ -4,11 +4,17 @@ use std::path::Path;
 
 use crate::program::run;
 
-/// docs/referee.md: every `> ` line is sent in one session a block, and the `< ` line below it is the answer.
+/// docs/referee.md and docs/notation.md: every `> ` line is sent in one session a block, and the `< ` line below it is the answer.
 /// An answer in the documentation that ends in `…` is cut there. `make golden` writes the answers anew.
 #[test]
-fn the_referee_document_is_true() {
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/referee.md");
+fn sessions_in_the_documents_are_true() {
+    for name in ["referee.md", "notation.md"] {
+        check(name);
+    }
+}
+
+fn check(name: &str) {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs").join(name);
     let text = std::fs::read_to_string(&path).unwrap();
     let mut written = String::new();
     for (index, part) in text.split("```").enumerate() {
@@ -19,7 +25,7 @@ fn the_referee_document_is_true() {
     if std::env::var_os("SOBREMESA_UPDATE").is_some() {
         std::fs::write(&path, written).unwrap();
     } else {
-        assert_eq!(written, text, "docs/referee.md is stale: make golden");
+        assert_eq!(written, text, "docs/{name} is stale: make golden");
     }
 }
 
