@@ -39,7 +39,7 @@ impl Play<'_, '_> {
         let carried = Carried { wormhole_card: card, card: given.card, as_card: given.as_card };
         let for_seat = self.actor();
         self.table.turn.put_off.push((for_seat, carried));
-        self.tell(Told::PutOff { seat, for_seat, challenge_card });
+        self.tell(Told::PutOff { seat, for_seat, card, challenge_card });
     }
 
     /// GRAV-41: somebody else does this turn.

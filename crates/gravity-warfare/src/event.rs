@@ -46,13 +46,13 @@ pub enum Told {
     /// A Guardian sends the action back (GRAV-48).
     SentBack { seat: Seat, to_seat: Seat },
     /// A Wormhole.
-    PutOff { seat: Seat, for_seat: Seat, challenge_card: Card },
+    PutOff { seat: Seat, for_seat: Seat, card: Card, challenge_card: Card },
     /// You do it!
     Called { seat: Seat, to_seat: Seat, card: Card },
     /// No more defence.
     Ready { seat: Seat, challenge_cards: Vec<Card> },
     /// A hand was at work. The poses are where everything rests: id, x, y, z in micrometres and a quaternion in
-    /// millionths for each piece; the frames in between come of running the attempt again ([`crate::Staging`]).
+    /// millionths for each piece, and the platform's own quaternion; the frames in between come of running the attempt again ([`crate::Staging`]).
     Attempted {
         seat: Seat,
         deed: Deed,
@@ -61,10 +61,18 @@ pub enum Told {
         faults: Vec<Fault>,
         fallen_pieces: Troops,
         knocked_pieces: Troops,
+        lean: [i32; 4],
         poses: Vec<[i32; 8]>,
     },
     /// GRAV-19: a piece was put back, or not.
-    PutUpright { seat: Seat, piece: Troop, success: bool, fallen_pieces: Troops, poses: Vec<[i32; 8]> },
+    PutUpright {
+        seat: Seat,
+        piece: Troop,
+        success: bool,
+        fallen_pieces: Troops,
+        lean: [i32; 4],
+        poses: Vec<[i32; 8]>,
+    },
     /// Pieces went to a player.
     Got { seat: Seat, pieces: Troops },
     /// Pieces are out until the round ends.

@@ -37,7 +37,7 @@ impl GravityWarfare {
     fn plain_hand(&self, staging: &Staging, chance: &mut Chance) -> HandWork {
         let spins = self.table.phase == Phase::Attempt && self.own_effect(Effect::Spinning);
         let spin_mrad_per_s = match spins {
-            true => (700 + chance.below(500) as i32) * if chance.below(2) == 0 { 1 } else { -1 },
+            true => (1_500 + chance.below(700) as i32) * if chance.below(2) == 0 { 1 } else { -1 },
             false => 0,
         };
         if !staging.sets_down() {

@@ -151,6 +151,7 @@ impl Play<'_, '_> {
             faults: verdict.faults.clone(),
             fallen_pieces: verdict.fallen,
             knocked_pieces: verdict.knocked,
+            lean: facts.standing.platform.0,
             poses: poses(&facts.standing),
         });
         self.note_deed(facts, order);
@@ -217,6 +218,7 @@ impl Play<'_, '_> {
             piece,
             success,
             fallen_pieces: verdict.fallen,
+            lean: facts.standing.platform.0,
             poses: poses(&facts.standing),
         });
         self.count_fallen(verdict.fallen);

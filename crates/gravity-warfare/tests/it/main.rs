@@ -1,15 +1,11 @@
-//! The laws of the kernel, foreign input, golden games and words, for Gravity Warfare.
+//! The laws of the kernel, foreign input, golden games, physics and words, for Gravity Warfare.
+//!
+//! Every game here is played with the physics, so the laws are tried on a set of tables that covers modes, seats and options rather than
+//! on all their combinations. `examples/games.rs` plays as many games as one has time for.
 
-use gravity_warfare::GravityWarfare;
-use serde_json::{Value, json};
-use tabletop::conformance;
-
-#[track_caller]
-fn conforms(options: &Value, seats: usize) {
-    conformance::check_table::<GravityWarfare>(options, seats, 1);
-}
-
-#[test]
-fn battle_conforms() {
-    conforms(&json!({}), 3);
-}
+mod foreign;
+mod golden;
+mod house;
+mod physics;
+mod tables;
+mod words;

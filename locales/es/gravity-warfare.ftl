@@ -1,0 +1,340 @@
+title = Gravity Warfare
+tagline = Coloca todas tus tropas en una plataforma que se balancea sobre un punto mientras los demás te lo ponen difícil.
+
+option-mode = Modo
+option-mode-battle = Batalla
+option-mode-simple = Simple
+option-mode-two-player = 1 contra 1
+option-rulebook = Reglamento
+option-rulebook-en = inglés
+option-rulebook-es = español
+option-side = Cara de la plataforma
+option-side-universe = Universo
+option-side-mothership = Nave Nodriza
+option-teams = Equipos
+option-teams-none = cada cual por su cuenta
+option-teams-pairs = de dos
+option-teams-trios = de tres
+option-attempts = Cómo se mueve la mano
+option-attempts-both = en vivo o con plan
+option-attempts-planned = solo con plan
+option-attempts-live = solo en vivo
+option-teleport_as_event = ¡Teletranspórtala! es un evento
+option-teleport_as_event-false = no
+option-teleport_as_event-true = sí
+option-first = Quién empieza
+option-first-random = lo decide el azar
+option-first-host = quien organiza la mesa
+option-deck = Mazo
+option-heroes = Héroes
+option-platform = Plataforma
+
+card-bound-it = ¡Limítate!
+card-copy-it = ¡Cópialo!
+card-dont-look = ¡A Ciegas!
+card-double-it = ¡Duplícalo!
+card-pair-it = ¡Emparéjala!
+card-spin-it = ¡Gírala!
+card-stack-it = ¡Móntala!
+card-with-chopsticks = ¡Con Palitos Chinos!
+card-teleport-it = ¡Teletranspórtala!
+card-guardian = Guardián
+card-wormhole = Agujero Espacio-Temporal
+card-you-do-it = ¡Hazlo tú!
+card-keep-this = ¡Quédatela!
+card-return-it = ¡Devuélvela!
+card-anti-matter = Antimateria
+card-blank-1 = Carta de la casa 1
+card-blank-2 = Carta de la casa 2
+card-blank-3 = Carta de la casa 3
+card-blank-4 = Carta de la casa 4
+card-blank-5 = Carta de la casa 5
+card-blank-6 = Carta de la casa 6
+card-blank-7 = Carta de la casa 7
+card-blank-8 = Carta de la casa 8
+
+card-text-bound-it = La pieza entera debe quedar dentro de la zona.
+card-text-copy-it = Repite el turno anterior: mismos retos, mismo tipo de pieza, misma zona.
+card-text-dont-look = Colócala sin ver la plataforma. No se combina.
+card-text-double-it = Haz el turno dos veces.
+card-text-pair-it = Coloca dos piezas a la vez, una sobre otra.
+card-text-spin-it = Gira la plataforma, coloca mientras gira y después detenla.
+card-text-stack-it = Colócala encima de otra pieza.
+card-text-with-chopsticks = Sujeta la pieza con dos palitos.
+card-text-teleport-it = Mueve una pieza de una zona a otra en lugar de colocar una nueva.
+card-text-guardian = Ni retos ni dados: cualquier pieza propia, en cualquier sitio. No vale para la última.
+card-text-wormhole = Aplaza un reto hasta el turno siguiente.
+card-text-you-do-it = Otra persona hace este turno.
+card-text-keep-this = Retira una pieza de la plataforma y dásela a quien quieras.
+card-text-return-it = Retira la pieza recién colocada y devuélvela.
+card-text-anti-matter = La carta que quieras, menos el Guardián.
+
+hero-archivist = Archivera
+hero-climber = Escalador
+hero-gambler = Tahúr
+hero-quartermaster = Intendente
+hero-steady = Impasible
+hero-smuggler = Contrabandista
+hero-shieldbearer = Escudera
+hero-phoenix = Fénix
+hero-text-archivist = Usa otra vez un reto que ya hayas usado en esta ronda.
+hero-text-climber = Apila sobre cualquier pieza, diga lo que diga el dado de zonas, sin los puntos adicionales.
+hero-text-gambler = Vuelve a lanzar un dado, o los dos.
+hero-text-quartermaster = Roba dos cartas y quédate con ambas, hasta el límite.
+hero-text-steady = En este intento la mano no tiembla y la plataforma se calma.
+hero-text-smuggler = Cambia una carta al azar con otra persona.
+hero-text-shieldbearer = Anula un reto.
+hero-text-phoenix = Intenta otra vez una colocación fallida.
+
+zone-sun = el sol
+zone-black-hole = el agujero negro
+zone-nebula = la nebulosa
+zone-red-planet = el planeta rojo
+zone-comet = el cometa
+zone-galaxy = la galaxia
+zone-ringed-planet = el planeta anillado
+zone-asteroids = los asteroides
+zone-starboard-cannon = el cañón de estribor
+zone-launch-deck = la cubierta de lanzamiento
+zone-observatory = el observatorio
+zone-port-cannon = el cañón de babor
+zone-thrusters = los propulsores
+zone-wreck = la zona siniestrada
+zone-hatch = la escotilla
+zone-fuselage = el fuselaje
+
+troop-tank = tanque
+troop-fighter = caza
+troop-ship = nave
+colour-red = rojo
+colour-blue = azul
+colour-green = verde
+colour-yellow = amarillo
+colour-purple = morado
+colour-white = blanco
+piece-tank = el tanque { $colour } { $number }
+piece-fighter = el caza { $colour } { $number }
+piece-ship = la nave { $colour_is ->
+       *[red] roja
+        [blue] azul
+        [green] verde
+        [yellow] amarilla
+        [purple] morada
+        [white] blanca
+    } { $number }
+
+pile-left = izquierdo
+pile-right = derecho
+dice-zone = el dado de zonas
+dice-troop = el dado de tropa
+dice-both = los dos dados
+choice-blind = ¡A Ciegas!
+choice-others = los otros retos
+deed-place = colocar
+deed-teleport = teletransportar
+deed-shift = mover
+deed-keep = retirar
+deed-return = devolver
+deed-copy-return = devolver
+hand-set-down = con la mano planeada
+hand-lift = con la mano planeada
+hand-live = con la mano en vivo
+
+fault-fell = se ha caído
+fault-others-fell = se han caído otras piezas
+fault-not-let-go = no la ha soltado
+fault-not-upright = no está derecha
+fault-outside-zone = queda muy poco de ella dentro de la zona
+fault-not-stacked = no está sobre una pieza donde debería
+fault-not-a-totem = el tótem se ha deshecho
+fault-not-spinning = la plataforma no giraba
+fault-not-stopped = la plataforma sigue girando
+fault-too-slow = ha tardado demasiado
+fault-slid = la ha deslizado en vez de levantarla
+fault-not-taken = no la tiene en la mano
+fault-not-righted = no ha podido ponerla en pie
+
+window-draw = { $seat } roba la carta del turno.
+window-guardian = { $seat } ha robado un Guardián: ¿ahora o más tarde?
+window-declare = { $seat } dice qué es la Antimateria.
+window-roll = A { $seat } le toca lanzar los dados.
+window-skip = A { $seat } no le queda ninguna tropa como la del dado: ¿una gema de pasar, o pagar con una?
+window-challenge = ¿Una carta para { $active_seat }?
+window-pick = { $seat } elige una pieza de la plataforma.
+window-receiver = { $seat } elige quién se queda con la pieza.
+window-take-back = Quien haya retado a { $active_seat } puede retirar su reto.
+window-vote = ¡A Ciegas! no se combina: vota quien haya retado a { $active_seat }.
+window-defend = { $seat } se defiende o se prepara.
+window-attempt = { $deed_is ->
+       *[place] { $zone_is ->
+           *[none] { $seat } coloca una pieza donde quiera.
+            [other] { $seat } coloca una pieza.
+        }
+        [teleport] { $seat } mueve una pieza a otra zona.
+        [shift] { $seat } mueve una pieza.
+        [keep] { $seat } retira una pieza de la plataforma.
+        [return] { $seat } retira la última pieza de la plataforma.
+        [copy-return] { $seat } retira la última pieza de la plataforma.
+    }{ $blind_is ->
+       *[false] {""}
+        [true] {" "}¡Sin mirar!
+    }
+window-right = { $seat } pone en pie lo que ha tumbado.
+window-failed = { $seat } ha fallado. ¿Es la última palabra?
+window-return = ¿Alguien devuelve la pieza de { $active_seat }?
+window-restock = ¿Reabastecer la mano?
+window-keep = { $seat } elige con qué carta se queda.
+
+action-draw = Robar del montón { $pile }
+action-declare = Es { $as_card }
+action-roll = Lanzar los dados
+action-skip = Tomar una gema de pasar y terminar el turno
+action-pay-skip = Pagar una gema de pasar y colocar: { $troop }
+action-give = { $card_is ->
+       *[other] Proponer { $card }
+        [anti-matter] Proponer Antimateria como { $as_card }
+    }
+action-let-be = Dejarlo estar
+action-pick = Tomar { $piece }
+action-name = Para { $to_seat }
+action-take-back = { $card_is ->
+       *[other] Retirar { $card }
+        [anti-matter] Retirar Antimateria (como { $as_card })
+    }
+action-vote = Votar por { $choice }
+action-guard = Jugar el Guardián
+action-put-off = { $card_is ->
+       *[wormhole] Aplazar { $challenge_card } con un Agujero Espacio-Temporal
+        [anti-matter] Aplazar { $challenge_card } con Antimateria
+    }
+action-you-do-it = { $card_is ->
+       *[you-do-it] ¡Hazlo tú, { $to_seat }!
+        [anti-matter] ¡Hazlo tú, { $to_seat }! (con Antimateria)
+    }
+action-ready = Todo listo
+action-attempt = { $troops_count ->
+        [0] Mover la mano
+        [1] Colocar: { $troops }
+       *[other] Colocar un tótem: { $troops }
+    }
+action-return = { $card_is ->
+       *[return-it] ¡Devuélvela!
+        [anti-matter] ¡Devuélvela! (con Antimateria)
+    }
+action-restock = Reabastecerse del montón { $pile }
+action-buy = Comprar una carta del montón { $pile } por un punto
+action-keep = Quedarse con { $card }
+action-reuse = Archivera: usar otra vez { $card }
+action-climb = Escalador: apilar sobre cualquier pieza
+action-reroll = Tahúr: volver a lanzar { $dice }
+action-draw-two = Intendente: robar dos del montón { $pile }
+action-steady = Impasible: una mano que no tiembla
+action-swap = Contrabandista: cambiar una carta al azar con { $to_seat }
+action-cancel = Escudera: anular { $challenge_card }
+action-try-again = Fénix: intentarlo otra vez
+
+event-round-began = La ronda { $round } empieza con { $seat }.
+event-rolled = { $seat } saca { $zone } y { $troop }.
+event-rolled-troop = { $seat } saca { $troop }.
+event-rolled-zone = { $seat } saca { $zone }.
+event-skipped = { $seat } pasa el turno.
+event-got-skip-gem = { $seat } recibe una gema de pasar.
+event-paid-skip = { $seat } paga una gema de pasar para colocar: { $troop }.
+event-gave = { $card_is ->
+       *[other] { $seat } propone a { $to_seat }: { $card }
+        [anti-matter] { $seat } propone a { $to_seat } Antimateria como { $as_card }
+    }
+event-let-be = { $seat } lo deja estar.
+event-took-back = { $card } vuelve a { $seat }.
+event-voted = { $seat } vota por { $choice }.
+event-decided = Decidido: { $choice }.
+event-picked = { $seat } elige { $piece }.
+event-named = { $seat } elige a { $to_seat }.
+event-guarded = { $seat } juega el Guardián: ni retos ni dados.
+event-sent-back = El Guardián de { $seat } devuelve el turno a { $to_seat }.
+event-put-off = { $seat } aplaza { $challenge_card } hasta el próximo turno de { $for_seat }.
+event-called = { $seat }: ¡hazlo tú, { $to_seat }!
+event-ready = { $challenge_cards_count ->
+        [0] { $seat } está a punto.
+       *[other] { $seat } está a punto para { $challenge_cards }
+    }
+event-attempted = { $success_is ->
+       *[true] { $seat } lo consigue.
+        [false] { $seat } falla: { $faults }.
+    }
+event-put-upright = { $success_is ->
+       *[true] { $seat } pone en pie { $piece }.
+        [false] { $seat } no consigue poner en pie { $piece }.
+    }
+event-got = { $seat } recibe { $pieces }.
+event-out = Fuera hasta el final de la ronda: { $pieces }.
+event-won = { $points ->
+        [one] { $seat } gana un punto.
+       *[other] { $seat } gana { $points } puntos.
+    }
+event-lost = { $points ->
+        [one] { $seat } pierde un punto.
+       *[other] { $seat } pierde { $points } puntos.
+    }
+event-bought = { $seat } compra una carta.
+event-drew = { $cards_count ->
+        [0] { $seat } roba { $count ->
+            [one] una carta
+           *[other] { $count } cartas
+        } del montón { $pile }.
+       *[other] { $seat } roba { $cards } del montón { $pile }.
+    }
+event-kept = { $card_is ->
+       *[none] { $seat } se queda con una carta.
+        [other] { $seat } se queda con una carta.
+    }
+event-discarded = Descartes: { $cards }
+event-renewed = El montón { $pile } se renueva con los descartes.
+event-hero-used = { $seat } usa su habilidad de héroe: { $hero }.
+event-swapped = { $gave_card_is ->
+       *[other] { $seat } cambia { $gave_card } por { $got_card } de { $to_seat }
+        [none] { $seat } y { $to_seat } cambian una carta.
+    }
+event-cancelled = { $seat } anula { $challenge_card }
+event-drew-openly = { $seat } roba { $card }
+event-kept-openly = { $seat } guarda { $card } para más tarde.
+event-declared = La Antimateria de { $seat } es { $as_card }
+event-round-won = { $seat } lo ha colocado todo y gana la ronda { $round }.
+event-round-lost = { $seat } ha hecho caer demasiadas piezas: se acaba la ronda { $round }.
+event-round-stopped = La ronda { $round } ya ha durado bastante y se acaba.
+event-pooled = { $seats } suman { $points } puntos.
+event-game-won = { $seats_count ->
+        [1] ¡Gana { $seats }!
+       *[other] ¡Ganan { $seats }!
+    }
+
+refusal-over = La partida ha terminado.
+refusal-not-now = Ahora no es el momento de hacer eso.
+refusal-not-yours = Ahora no le toca a { $seat } hacer eso.
+refusal-not-in-hand = No tienes { $card }
+refusal-cannot-stand-for = { $card } no se puede usar como { $as_card }
+refusal-no-skip-gem = No tienes ninguna gema de pasar con la que pagar.
+refusal-no-such-troop = No hay ninguna tropa así que colocar: { $troop }.
+refusal-not-to-be-given = { $card } no es un reto ni un evento que se pueda proponer ahora.
+refusal-nothing-to-copy = No hay ningún turno anterior que repetir.
+refusal-empty-platform = No hay ninguna pieza en la plataforma para { $card }
+refusal-one-totem = Un tótem por turno es lo máximo, y no se teletransporta.
+refusal-does-not-combine = { $card } no se combina con el reto aplazado.
+refusal-not-that-piece = Esa pieza no es de las que se pueden mover ahora.
+refusal-not-that-seat = No se puede nombrar a { $seat }.
+refusal-no-such-challenge = { $card } no es un reto que se pueda quitar ahora.
+refusal-last-piece = El Guardián no sirve para la última pieza.
+refusal-came-back = El turno te ha vuelto y un Agujero Espacio-Temporal no sirve.
+refusal-not-your-team = { $seat } no juega contigo, así que tu defensa no le cubre.
+refusal-no-hand = Di dónde y cómo se mueve la mano.
+refusal-not-that-way = Esta mesa no permite mover la mano de esa manera.
+refusal-bad-record = Eso no es el registro de una mano.
+refusal-out-of-bounds = Una mano no se mueve así.
+refusal-on-purpose = Nadie falla a propósito: apunta a la zona, a la plataforma o a una pieza sobre la que apilar.
+refusal-spin-or-not = La plataforma se gira cuando un reto lo pide, y solo entonces.
+refusal-hand-full = Con { $limit } cartas nadie roba.
+refusal-no-point = No hay un punto con el que pagar, o no hay cambio.
+refusal-no-cards = No queda ninguna carta que robar.
+refusal-hero-used = Ya has usado a tu héroe en esta ronda, o no tienes.
+refusal-not-your-hero = Tu héroe no puede hacer eso.
+refusal-nothing-to-swap = No hay ninguna carta que cambiar.
