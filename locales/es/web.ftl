@@ -172,7 +172,7 @@ qube-target = Objetivo: { $text }
 
 gce-disputed = En disputa
 gce-none = nada
-gce-bid = Apuesta
+gce-bid = Puja
 gce-goal = { $goal ->
         [one] Gana 1 colonia
        *[other] Ganan { $goal } colonias

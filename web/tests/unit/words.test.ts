@@ -66,7 +66,7 @@ describe("how data becomes sentences", () => {
       "guerra-civil-espacial",
       "event",
       { kind: "stolen", seat: 0, target_seat: 1, card: null },
-      "Ana le roba una carta a Beto.",
+      "Ana roba una carta a Beto.",
       "Ana steals a card from Beto.",
     );
     expect(

@@ -10,7 +10,8 @@ export type View = {
     players: Player[];
     phase: string;
     turn_seat: number;
-    blow: number | string;
+    /** `"7"`, `"wound"` or `"double-wound"`. */
+    blow: string;
     last_seat: number | null;
     last_card: Card | null;
     clockwise: boolean;

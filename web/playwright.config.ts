@@ -1,0 +1,33 @@
+import { execFileSync } from "node:child_process";
+import { defineConfig } from "@playwright/test";
+
+/** The system's browser: those that test tools download are not needed. */
+const executablePath = execFileSync(new URL("scripts/chromium.sh", import.meta.url).pathname, { encoding: "utf8" }).trim();
+
+export default defineConfig({
+  testDir: "tests",
+  outputDir: "test-results",
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  workers: 1,
+  reporter: [["list"]],
+  use: {
+    actionTimeout: 15_000,
+    trace: "retain-on-failure",
+    launchOptions: {
+      executablePath,
+      args: [
+        "--no-sandbox",
+        "--disable-quic",
+        "--no-first-run",
+        "--disable-background-networking",
+        "--disable-component-update",
+        "--disable-sync",
+      ],
+    },
+  },
+  projects: [
+    { name: "e2e", testMatch: "e2e/**/*.test.ts" },
+    { name: "shots", testMatch: "shots/**/*.ts", timeout: 120_000 },
+  ],
+});

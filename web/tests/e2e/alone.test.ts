@@ -1,0 +1,76 @@
+/** One person against bots: from the link to a game in two clicks, with the keyboard, in both languages. */
+import { expect } from "@playwright/test";
+import { andSee, DESK, expectAccessible, PHONE, someone, test, turnOrEnd } from "./people";
+
+test("one click from the lobby, then the keyboard alone; and nothing is lost with the house", async ({ browser, house }) => {
+  const page = await someone(browser, house, DESK);
+  await page.goto("/");
+  await expect(page.getByRole("button", { name: /Play now against bots.*Qube Attack/ })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Español" }).click();
+  await expect(page.getByRole("heading", { name: "Quédate de sobremesa" })).toBeVisible();
+  await page.getByRole("button", { name: "English" }).click();
+
+  await page.getByRole("button", { name: /Play now against bots.*Qube Attack/ }).click();
+  expect(await turnOrEnd(page)).toBe("turn");
+  await expectAccessible(page);
+
+  await andSee(page, async () => {
+    await page.locator("button.action").first().focus();
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("Enter");
+  });
+  await andSee(page, () => page.getByRole("button", { name: "Take it back" }).press("Enter"));
+  await expect(page.getByTestId("asked")).toContainText("2 actions");
+  await expect(page.getByTestId("announcer")).toContainText("takes it back");
+
+  await page.getByRole("tab", { name: "Log" }).press("ArrowRight");
+  await page.getByRole("tab", { name: "Log" }).click();
+  await page.locator(".rule-chip").first().click();
+  await expect(page.locator(".item.lit")).toBeInViewport();
+
+  await house.kill();
+  await expect(page.getByText("The connection was lost. Coming back …")).toBeVisible();
+  await house.reopen();
+  await expect(page.getByText("The connection was lost. Coming back …")).toBeHidden();
+  await andSee(page, () => page.locator("button.action").first().press("Enter"));
+});
+
+test("a table is set up, and what is wrong with its data is said", async ({ browser, house }) => {
+  const page = await someone(browser, house, { ...DESK, colorScheme: "dark" });
+  await page.goto("/new/guerra-civil-espacial");
+  await page.getByText("House data").click();
+  await expectAccessible(page);
+  await page.getByLabel("Deck").fill("ships = none");
+  await page.getByRole("button", { name: "Make the table" }).click();
+  await expect(page.getByRole("alert")).toContainText("line 1");
+  await page.getByLabel("Deck").fill("");
+  await page.getByLabel("Seat B").selectOption("random");
+  await page.getByRole("button", { name: "Make the table" }).click();
+  await page.getByRole("button", { name: "Start the game" }).click();
+  await expect(page.locator(".prompt")).toBeVisible();
+  await page.goto("/rules/guerra-civil-espacial#GCE-08");
+  await expect(page.locator(".item.lit")).toBeVisible();
+  await expectAccessible(page);
+});
+
+for (const game of ["guerra-civil-espacial", "godzilla-total-war"]) {
+  test(`${game} on a phone, with cards pressed`, async ({ browser, house }) => {
+    const page = await someone(browser, house, PHONE);
+    await page.goto("/");
+    await page.locator(".game", { has: page.locator(`a[href="/new/${game}"]`) }).locator(".button.main").tap();
+    for (let moves = 0; moves < 3; moves += 1) {
+      if ((await turnOrEnd(page)) === "over") break;
+      if (moves === 1) await expectAccessible(page);
+      await andSee(page, async () => {
+        const cards = page.locator("button.held");
+        if ((await cards.count()) === 0) return page.locator("button.action").first().tap();
+        await cards.first().tap();
+        const choices = page.locator(".choices button");
+        if ((await choices.count()) > 0) await choices.first().tap();
+      });
+    }
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(wide, "nothing is wider than the phone").toBeLessThanOrEqual(0);
+  });
+}

@@ -1,0 +1,72 @@
+/** Two friends and a bot at one table: one at a desk, one with a phone in one hand. */
+import { expect, type Page } from "@playwright/test";
+import { andSee, DESK, expectAccessible, PHONE, someone, test, turnOrEnd } from "./people";
+
+/** Near its end, so that a whole ending is seen. The bot enters from afar. */
+const POSITION = "a: 56p F+ W1 | b: 40p W2 | c: E5";
+/** Turns of the table after which it has to be over: the Full Moon pays 2 each turn at least. */
+const TURNS_MAX = 8;
+
+async function makeTable(page: Page): Promise<string> {
+  await page.goto("/");
+  await page.getByLabel("Your name").fill("Ana");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByRole("button", { name: "Saved" })).toBeVisible();
+  const seats = [{ kind: "open" }, { kind: "open" }, { kind: "bot", bot: "random" }];
+  const made = await page.request.post("/api/tables", { data: { game: "qube-attack", seats, position: POSITION, time: "slow" } });
+  expect(made.status()).toBe(201);
+  return ((await made.json()) as { code: string }).code;
+}
+
+/** On the board: the cube, then where it goes. */
+async function byBoard(page: Page, from: string, to: string): Promise<void> {
+  await andSee(page, async () => {
+    await page.locator(`[data-cube*=" ${from} "]`).first().click();
+    await page.locator(`[data-target="${to}"]`).click();
+  });
+}
+
+test("two friends and a bot play Qube Attack to the end", async ({ browser, house }) => {
+  const ana = await someone(browser, house, DESK);
+  const code = await makeTable(ana);
+  await ana.goto(`/t/${code}`);
+  await ana.getByRole("button", { name: "Sit here" }).first().click();
+
+  const beto = await someone(browser, house, PHONE);
+  await beto.goto(`/t/${code}`);
+  await beto.getByLabel("¿Cómo te llamamos?").fill("Beto");
+  await beto.getByRole("button", { name: "Pasar" }).click();
+  await beto.getByRole("button", { name: "Sentarme aquí" }).click();
+  await expect(ana.getByText("Beto")).toBeVisible();
+  await ana.getByRole("button", { name: "Start the game" }).click();
+
+  let turns = 0;
+  for (; turns < TURNS_MAX; turns += 1) {
+    if ((await turnOrEnd(ana)) === "over") break;
+    await byBoard(ana, "W1", "C1");
+    await byBoard(ana, "C1", "W1");
+    if ((await turnOrEnd(beto)) === "over") break;
+    // From the list, as a thumb would.
+    await andSee(beto, () => beto.locator('[data-action="W2>C2"]').tap());
+    if (turns === 1) {
+      await beto.reload();
+      await expect(beto.locator(".prompt.mine")).toBeVisible();
+    }
+    await andSee(beto, () => beto.locator('[data-action="C2>W2"]').tap());
+  }
+  expect(turns).toBeGreaterThan(1);
+  await expect(ana.getByRole("heading", { name: "You win!" })).toBeVisible();
+  await expect(beto.getByRole("heading", { name: "¡Gana Ana!" })).toBeVisible();
+
+  await beto.getByRole("tab", { name: "Registro" }).tap();
+  await expect(beto.getByText("¡Ana gana la partida!").or(beto.getByText(/Ana.*gana|gana.*Ana/i)).first()).toBeVisible();
+  await beto.getByRole("tab", { name: "Charla" }).tap();
+  await beto.getByPlaceholder("Di algo").fill("¡Otra!");
+  await beto.getByRole("button", { name: "Enviar" }).tap();
+  await ana.getByRole("tab", { name: /Chat/ }).click();
+  await expect(ana.getByText("¡Otra!")).toBeVisible();
+  await expectAccessible(beto);
+
+  await ana.getByRole("button", { name: "Play again" }).click();
+  await expect(ana.getByRole("button", { name: "Start the game" })).toBeEnabled();
+});
