@@ -2,6 +2,8 @@
  * A table over its socket: what is shown, what is asked, and coming back by itself after the connection was lost.
  */
 import type { Ask, Asked, Refusal, Told } from "../generated/protocol";
+import { api, Refused } from "./api";
+import { me } from "./me.svelte";
 import { hello, receive, type LogEntry, type Seen } from "./stream";
 
 /** `lost`: trying again. `ended`: the house said no, and trying again would not help. */
@@ -12,6 +14,8 @@ const WAIT_MOST_MS = 5_000;
 /** What is asked while the connection is away waits for it, but not more than this. */
 const QUEUE_MAX = 8;
 const SAVE_EVERY_MS = 1_000;
+
+const NOT_FOUND = 404;
 
 /** Reasons of the house after which this window does not try again. */
 const FINAL = new Set(["many-windows", "many-spectators", "unknown-table", "flooding", "cannot-go-on"]);
@@ -69,8 +73,12 @@ export class TableClient {
     this.#socket = socket;
     socket.onopen = () => socket.send(JSON.stringify({ request: 0, ask: hello(this.seen) } satisfies Asked));
     socket.onmessage = (message) => this.#hear(JSON.parse(String(message.data)) as Told);
+    let opened = false;
+    socket.addEventListener("open", () => (opened = true));
     socket.onclose = () => {
-      if (this.#socket === socket) this.#lose();
+      if (this.#socket !== socket) return;
+      this.#lose();
+      if (!opened) void this.#askWhy();
     };
   }
 
@@ -118,6 +126,20 @@ export class TableClient {
     if (this.link === "open") this.link = "lost";
     this.#retry = setTimeout(() => this.#connect(), this.#waitMs * (0.75 + Math.random() / 2));
     this.#waitMs = Math.min(this.#waitMs * 2, WAIT_MOST_MS);
+  }
+
+  /** A browser does not say why a socket was not opened; the same question without a socket does. */
+  async #askWhy(): Promise<void> {
+    try {
+      await me.look();
+      await api.table(this.code);
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+      if (error.status !== NOT_FOUND) return;
+      clearTimeout(this.#retry);
+      this.ended = error.refusal;
+      this.link = "ended";
+    }
   }
 
   #hurry = (): void => {
