@@ -13,6 +13,7 @@ pub(crate) fn catalog() -> Catalog {
         .with::<qube_attack::QubeAttack>(Vec::new())
         .with::<guerra_civil_espacial::GuerraCivilEspacial>(Vec::new())
         .with::<godzilla_total_war::GodzillaTotalWar>(Vec::new())
+        .with::<gravity_warfare::GravityWarfare>(Vec::new())
 }
 
 /// The options of a table, from the command line.
