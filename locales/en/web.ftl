@@ -60,10 +60,7 @@ setup-house-load = Start from the default
 setup-make = Make the table
 seat-open = open, for whoever comes
 seat-you = you
-bot-random = Bot: anything legal
-bot-rookie = Bot: rookie
-bot-regular = Bot: regular
-bot-expert = Bot: expert
+bot-kind = Bot: { $kind }
 bot-name = Bot { $letter }
 seat-name = Seat { $letter }
 

@@ -60,10 +60,7 @@ setup-house-load = Partir del original
 setup-make = Abrir la mesa
 seat-open = libre, para quien venga
 seat-you = tú
-bot-random = Bot: lo que sea legal
-bot-rookie = Bot: novato
-bot-regular = Bot: habitual
-bot-expert = Bot: experto
+bot-kind = Bot: { $kind }
 bot-name = Bot { $letter }
 seat-name = Asiento { $letter }
 

@@ -8,5 +8,5 @@ export function usualBot(game: GameCard): string {
 }
 
 export function botLabel(bot: string): string {
-  return gameText("web", `bot-${bot}`) ?? `${t("bot-name", { letter: "" }).trim()}: ${bot}`;
+  return t("bot-kind", { kind: gameText("bots", `bot-${bot}`) ?? bot });
 }
