@@ -160,10 +160,10 @@ window-vote = Don’t look! does not combine: who challenged { $active_seat } vo
 window-defend = { $seat } defends, or gets ready.
 window-attempt = { $deed_is ->
        *[place] { $zone_is ->
-           *[none] { $seat } places a piece anywhere.
-            [other] { $seat } places a piece.
+            [none] { $seat } places a piece anywhere.
+           *[other] { $seat } places a piece. Where: { $zone }.
         }
-        [teleport] { $seat } moves a piece to another zone.
+        [teleport] { $seat } moves a piece. Where to: { $zone }.
         [shift] { $seat } moves a piece.
         [keep] { $seat } takes a piece off the platform.
         [return] { $seat } takes the last piece off the platform.
@@ -235,7 +235,7 @@ event-got-skip-gem = { $seat } gets a skip gem.
 event-paid-skip = { $seat } pays a skip gem to place a { $troop }.
 event-gave = { $card_is ->
        *[other] { $seat } gives { $to_seat } { $card }
-        [anti-matter] { $seat } gives { $to_seat } Anti-matter as { $as_card }.
+        [anti-matter] { $seat } gives { $to_seat } Anti-matter as { $as_card }
     }
 event-let-be = { $seat } lets it be.
 event-took-back = { $card } goes back to { $seat }.
@@ -278,8 +278,8 @@ event-drew = { $cards_count ->
        *[other] { $seat } draws { $cards } from the { $pile } pile.
     }
 event-kept = { $card_is ->
-       *[none] { $seat } keeps a card.
-        [other] { $seat } keeps a card.
+        [none] { $seat } keeps a card.
+       *[other] { $seat } keeps a card: { $card }
     }
 event-discarded = Discarded: { $cards }
 event-renewed = The { $pile } pile is renewed from the discard.
@@ -304,7 +304,7 @@ event-game-won = { $seats_count ->
 refusal-over = The game is over.
 refusal-not-now = This is not the moment for that.
 refusal-not-yours = It is not for { $seat } to do this now.
-refusal-not-in-hand = You do not have { $card }
+refusal-not-in-hand = You do not have this card: { $card }
 refusal-cannot-stand-for = { $card } cannot be used as { $as_card }
 refusal-no-skip-gem = You have no skip gem to pay with.
 refusal-no-such-troop = There is no { $troop } to place.

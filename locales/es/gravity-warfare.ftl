@@ -167,10 +167,10 @@ window-vote = ¡A Ciegas! no se combina: vota quien haya retado a { $active_seat
 window-defend = { $seat } se defiende o se prepara.
 window-attempt = { $deed_is ->
        *[place] { $zone_is ->
-           *[none] { $seat } coloca una pieza donde quiera.
-            [other] { $seat } coloca una pieza.
+            [none] { $seat } coloca una pieza donde quiera.
+           *[other] { $seat } coloca una pieza. Dónde: { $zone }.
         }
-        [teleport] { $seat } mueve una pieza a otra zona.
+        [teleport] { $seat } mueve una pieza. Adónde: { $zone }.
         [shift] { $seat } mueve una pieza.
         [keep] { $seat } retira una pieza de la plataforma.
         [return] { $seat } retira la última pieza de la plataforma.
@@ -285,8 +285,8 @@ event-drew = { $cards_count ->
        *[other] { $seat } roba { $cards } del montón { $pile }.
     }
 event-kept = { $card_is ->
-       *[none] { $seat } se queda con una carta.
-        [other] { $seat } se queda con una carta.
+        [none] { $seat } se queda con una carta.
+       *[other] { $seat } se queda con una carta: { $card }
     }
 event-discarded = Descartes: { $cards }
 event-renewed = El montón { $pile } se renueva con los descartes.
@@ -311,7 +311,7 @@ event-game-won = { $seats_count ->
 refusal-over = La partida ha terminado.
 refusal-not-now = Ahora no es el momento de hacer eso.
 refusal-not-yours = Ahora no le toca a { $seat } hacer eso.
-refusal-not-in-hand = No tienes { $card }
+refusal-not-in-hand = No tienes esta carta: { $card }
 refusal-cannot-stand-for = { $card } no se puede usar como { $as_card }
 refusal-no-skip-gem = No tienes ninguna gema de pasar con la que pagar.
 refusal-no-such-troop = No hay ninguna tropa así que colocar: { $troop }.

@@ -41,8 +41,8 @@ fn options(mode: &str, game: u64) -> Options {
         "trios" => (Mode::Battle, Teams::Trios),
         _ => (Mode::Battle, Teams::None),
     };
-    let side = if game % 2 == 0 { PlatformSide::Universe } else { PlatformSide::Mothership };
-    let rulebook = if game / 2 % 2 == 0 { Rulebook::En } else { Rulebook::Es };
+    let side = if game.is_multiple_of(2) { PlatformSide::Universe } else { PlatformSide::Mothership };
+    let rulebook = if (game / 2).is_multiple_of(2) { Rulebook::En } else { Rulebook::Es };
     Options { mode, teams, side, rulebook, ..Options::default() }
 }
 

@@ -119,6 +119,9 @@ impl Play<'_, '_> {
         if self.is_vote_needed() {
             let asked = self.table.turn.givers();
             self.table.phase = Phase::Vote(asked, 0, 0);
+            if asked.is_empty() {
+                self.decide(Ballot::Others);
+            }
         } else {
             self.table.phase = Phase::Defend;
         }
@@ -136,7 +139,11 @@ impl Play<'_, '_> {
     }
 
     fn give_back(&mut self, given: Given) {
-        let Some(seat) = given.seat else { return };
+        let Some(seat) = given.seat else {
+            // A card that came from the discard goes back there.
+            self.table.turn.spent.push(given.card);
+            return;
+        };
         self.hand_mut(seat).add(given.card, Watchers::ALL);
         let used = &mut self.player_mut(seat).used_cards;
         if let Some(at) = used.iter().position(|card| *card == given.card) {

@@ -169,7 +169,7 @@ impl GravityWarfare {
     fn check_guard(&self, seat: Seat) -> Checked {
         match self.table.phase {
             Phase::Skip | Phase::Guardian => {
-                require(seat == self.table.active_seat, Illegal::NotYours { seat })?
+                require(seat == self.table.active_seat, Illegal::NotYours { seat })?;
             }
             _ => self.check_defends(seat)?,
         }

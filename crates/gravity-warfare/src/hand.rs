@@ -168,45 +168,19 @@ impl Hand {
         true
     }
 
-    /// A card leaves that only `involved` see: of every card the others know of, one may be gone.
+    /// A card leaves that only `involved` see: everyone who knew of one of its kind knows of one less, and so do the others of every
+    /// other kind, because it may have been that. The Guardian never leaves unseen.
     pub(crate) fn remove_unseen(&mut self, card: Card, involved: [Seat; 2]) {
         let insiders = involved.iter().fold(Watchers::NOBODY, |all, seat| all.or(Watchers::only(*seat)));
-        let mut left: Vec<Card> = self.cards().collect();
-        let at = left.iter().position(|held| *held == card).expect("the card is in the hand");
-        left.remove(at);
-        let mut after = Hand::default();
-        for card in left {
-            after.add(card, Watchers::NOBODY);
-        }
-        for held in &mut after.0 {
-            held.known_to = Watchers::NOBODY;
-        }
-        self.carry_knowledge(&mut after, card, insiders);
-        *self = after;
-    }
-
-    /// What is still known after that: of the card that left everyone knows of one less; of the others only the insiders
-    /// still know all they knew. The Guardian never leaves unseen.
-    fn carry_knowledge(&self, after: &mut Hand, left: Card, insiders: Watchers) {
-        let kinds: Vec<Card> = after.different().collect();
-        for kind in kinds {
-            let known = |hand: &Hand| -> Vec<Watchers> {
-                hand.0.iter().filter(|held| held.card == kind).map(|held| held.known_to).collect()
-            };
-            let before = known(self);
-            let one_less: Vec<Watchers> = before.iter().skip(1).copied().collect();
-            let nth = |list: &[Watchers], n: usize| list.get(n).copied().unwrap_or_default();
-            let mut n = 0;
-            for held in after.0.iter_mut().filter(|held| held.card == kind) {
-                let same = nth(&before, n);
-                let less = nth(&one_less, n);
-                held.known_to = match kind {
-                    Card::Guardian => same,
-                    _ if kind == left => less,
-                    _ => same.and(insiders).or(less),
-                };
-                n += 1;
+        self.remove(card);
+        for at in 0..self.0.len() {
+            let Held { card: kind, known_to } = self.0[at];
+            if kind == Card::Guardian || kind == card {
+                continue;
             }
+            let next = self.0.get(at + 1).filter(|next| next.card == kind);
+            let one_less = next.map_or(Watchers::NOBODY, |next| next.known_to);
+            self.0[at].known_to = known_to.and(insiders).or(one_less);
         }
     }
 }

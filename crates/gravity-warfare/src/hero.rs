@@ -7,6 +7,7 @@ use crate::card::Card;
 use crate::event::Told;
 use crate::hand::Watchers;
 use crate::play::Play;
+use crate::turn::Given;
 
 impl Play<'_, '_> {
     /// Face up, until the round ends; from then on everyone knows who it is.
@@ -19,13 +20,13 @@ impl Play<'_, '_> {
         self.tell(Told::HeroUsed { seat, hero });
     }
 
-    /// A challenge used before is given once more, besides what may be given anyway.
+    /// A challenge used before is given once more, besides what may be given anyway. It cannot be taken back into the hand.
     pub(crate) fn reuse(&mut self, seat: Seat, card: Card) {
         self.show_hero(seat);
         let discard = &mut self.table.discard_cards;
         let at = discard.iter().position(|other| *other == card).expect("only what lies there is taken up");
         discard.remove(at);
-        self.table.turn.given.push(crate::turn::Given { seat: Some(seat), card, as_card: card });
+        self.table.turn.given.push(Given { seat: None, card, as_card: card });
         let to_seat = self.table.active_seat;
         self.tell(Told::Gave { seat, to_seat, card, as_card: card });
     }
@@ -166,6 +167,11 @@ mod tests {
         let case = case.play("b reuse spin-it, b give bound-it, c let-be");
         let given: Vec<String> = case.game.challenges().map(|card| card.to_string()).collect();
         assert_eq!(given, ["spin-it", "bound-it"]);
+        assert_eq!(
+            case.offers('b'),
+            "let-be, take-back bound-it",
+            "what came from the discard does not come back"
+        );
     }
 
     /// GRAV-26, the Climber: on any piece whatever the zone die says, without the extra points.

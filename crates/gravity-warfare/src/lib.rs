@@ -8,6 +8,7 @@
 //! alone. What is asked of a hand and how it is set up is [`Staging`]; run it to see an attempt's frames, or to let a live hand play.
 
 mod action;
+mod aftermath;
 mod aim;
 mod audit;
 mod card;
@@ -28,6 +29,7 @@ mod heroes;
 mod house;
 mod imagine;
 mod judge;
+mod left_out;
 mod legal;
 mod notation;
 mod options;

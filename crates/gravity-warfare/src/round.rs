@@ -310,9 +310,9 @@ mod tests {
         let cards = |rulebook| {
             let game = set_up(&Options { mode: Mode::Simple, rulebook, ..Options::default() }, 3, 1);
             assert!(game.secret.hands.iter().all(Hand::is_empty) && game.secret.heroes.is_empty());
-            let [left, right] = game.secret.piles.clone();
+            let [left, right] = &game.secret.piles;
             assert!(left.len().abs_diff(right.len()) <= 1);
-            [left, right].concat()
+            [left.as_slice(), right].concat()
         };
         let (english, spanish) = (cards(Rulebook::En), cards(Rulebook::Es));
         for cards in [&english, &spanish] {

@@ -5,13 +5,14 @@
 //! nowhere else are discarded; `left rest spin-it` puts a card on top of them), and everything that is as at the beginning. A piece may be given as `at1@12.5,-30` in millimetres, with
 //! `r90` for its heading in degrees and `+16` for the height of its base; then all is let come to rest first.
 
-use balance::{Fate, Placed, Pose, Turn as Rotation};
+use balance::{Placed, Pose, Turn as Rotation};
 use tabletop::notation::{number, split};
 use tabletop::{BadNotation, BadSetup, Seat, SeatSet};
 
 use crate::card::Card;
 use crate::gems::Gems;
 use crate::hand::{Hand, Watchers};
+use crate::left_out::fill_in;
 use crate::options::Options;
 use crate::state::{Drawing, GravityWarfare, Played};
 use crate::troop::{COLOURS, Troop, Troops};
@@ -23,13 +24,13 @@ const TEXT_MAX: usize = 64 * 1024;
 
 /// What was said, and what is still to be filled in.
 #[derive(Default)]
-struct Said {
-    piles: bool,
-    rest: [bool; 2],
-    played: bool,
-    heroes: Vec<Option<u8>>,
-    troops: Vec<bool>,
-    settles: bool,
+pub(crate) struct Said {
+    pub(crate) piles: bool,
+    pub(crate) rest: [bool; 2],
+    pub(crate) played: bool,
+    pub(crate) heroes: Vec<Option<u8>>,
+    pub(crate) troops: Vec<bool>,
+    pub(crate) settles: bool,
 }
 
 pub(crate) fn read(options: &Options, text: &str) -> Result<GravityWarfare, BadSetup> {
@@ -316,90 +317,6 @@ fn read_phase(words: &[&str], seats: usize) -> Result<Phase, BadNotation> {
         ["over"] => Phase::Over,
         _ => return Err(BadNotation::new(words.join(" "), "a step of a turn, like roll or challenge bc")),
     })
-}
-
-/// What was left out.
-fn fill_in(game: &mut GravityWarfare, said: &Said) -> Result<(), BadSetup> {
-    let purses = game.table.players.iter().map(|player| player.gems);
-    let bank = purses.fold(Some(Gems::ALL), |bank, gems| bank.and_then(|bank| bank.minus(gems)));
-    game.table.bank = bank.ok_or_else(|| BadSetup("there are not that many gems (GRAV-04)".to_owned()))?;
-    if said.settles {
-        let rig = game.rig().clone();
-        let facts = balance::settle(&rig, &game.table.standing).map_err(|bad| BadSetup(bad.to_string()))?;
-        if let Some(fallen) = facts.with_fate(Fate::Fallen).next() {
-            return Err(BadSetup(format!("{} does not stay on the platform", Troop::of(fallen))));
-        }
-        game.table.standing = facts.standing;
-    }
-    fill_in_troops(game, said);
-    fill_in_heroes(game, said)?;
-    if !said.piles || said.rest.contains(&true) {
-        fill_in_piles(game, said);
-    }
-    Ok(())
-}
-
-fn fill_in_troops(game: &mut GravityWarfare, said: &Said) {
-    let task = game.table.turn.task.as_ref().map_or(Troops::NONE, |task| task.pieces);
-    let mut elsewhere = game.pieces_in(None).or(game.table.out_pieces).or(game.table.turn.pieces).or(task);
-    for player in &game.table.players {
-        elsewhere = elsewhere.or(player.pieces);
-    }
-    for seat in game.all_seats() {
-        if !said.troops[seat.index()] {
-            game.player_mut(seat).pieces = Troops::of_colour(seat).minus(elsewhere);
-        }
-    }
-    if !said.played {
-        let there = game.pieces_in(None);
-        game.table.played = there.iter().map(|piece| Played { piece, seat: piece.colour_of() }).collect();
-    }
-}
-
-fn fill_in_heroes(game: &mut GravityWarfare, said: &Said) -> Result<(), BadSetup> {
-    if game.is_simple() {
-        let none = said.heroes.iter().all(Option::is_none);
-        return if none {
-            Ok(())
-        } else {
-            Err(BadSetup("there are no heroes in Simple mode (GRAV-47)".to_owned()))
-        };
-    }
-    let mut others = (0..game.table.house.heroes.get().0.len() as u8)
-        .filter(|number| !said.heroes.contains(&Some(*number)))
-        .collect::<Vec<_>>()
-        .into_iter();
-    let heroes = said.heroes.iter().map(|hero| hero.or_else(|| others.next()));
-    game.secret.heroes = heroes.collect::<Option<_>>().unwrap_or_default();
-    Ok(())
-}
-
-/// All that is nowhere else, in a fixed order: beneath the piles, Guardians to the discard.
-fn fill_in_piles(game: &mut GravityWarfare, said: &Said) {
-    let mut rest = game.all_cards();
-    let mut seen = game.open_cards();
-    seen.extend(game.secret.hands.iter().flat_map(|hand| hand.cards()));
-    seen.extend(game.secret.piles.iter().flatten());
-    seen.extend(&game.secret.drawn);
-    for card in seen {
-        if let Some(at) = rest.iter().position(|other| *other == card) {
-            rest.remove(at);
-        }
-    }
-    if !game.is_simple() {
-        let guardians = rest.iter().filter(|card| **card == Card::Guardian).count();
-        game.table.discard_cards.extend(std::iter::repeat_n(Card::Guardian, guardians));
-        rest.retain(|card| *card != Card::Guardian);
-    }
-    let left = match said.rest {
-        [true, false] => rest.len(),
-        [false, true] => 0,
-        _ => rest.len() / 2,
-    };
-    let right = rest.split_off(left);
-    for (pile, beneath) in game.secret.piles.iter_mut().zip([rest, right]) {
-        pile.splice(0..0, beneath);
-    }
 }
 
 #[cfg(test)]

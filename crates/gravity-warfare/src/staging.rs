@@ -312,11 +312,10 @@ mod tests {
     fn the_platform_leans_and_levels_itself() {
         let case = at_work("");
         let staging = case.game.staging(&[TroopKind::Tank]).unwrap();
-        let loaded = staging.run(&careful(-100.0, 0.0)).unwrap().standing;
-        assert!(loaded.tilt_deg() > 3.0);
-        let mut empty = loaded.clone();
-        empty.remove(staging.pieces[0].id());
-        assert!(balance::settle(case.game.rig(), &empty).unwrap().standing.tilt_deg() < 0.7);
+        let mut standing = staging.run(&careful(-100.0, 0.0)).unwrap().standing;
+        assert!(standing.tilt_deg() > 3.0);
+        standing.remove(staging.pieces[0].id());
+        assert!(balance::settle(case.game.rig(), &standing).unwrap().standing.tilt_deg() < 0.7);
     }
 
     /// GRAV-17, GRAV-20: a real hand, from the plan to the points.

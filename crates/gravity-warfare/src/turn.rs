@@ -105,7 +105,7 @@ pub struct Turn {
 /// A card that was given.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Given {
-    /// By whom; nobody gave what was drawn or carried over.
+    /// By whom; nobody takes back what was drawn, or used again from the discard.
     pub seat: Option<Seat>,
     /// The card itself.
     pub card: Card,

@@ -111,10 +111,7 @@ mod tests {
         assert_eq!((seen(&c, 'a').as_str(), seen(&c, 'b').as_str()), ("guardian", "stack-it guardian"));
         let public = view(Viewer::Spectator);
         assert_eq!((seen(&public, 'b').as_str(), public.hands[1].count), ("stack-it guardian", 4));
-        assert_eq!(
-            (a.hero_of.clone(), public.hero_of.clone()),
-            (vec![Some(1), Some(4), None], vec![None, Some(4), None])
-        );
+        assert_eq!((a.hero_of, public.hero_of), (vec![Some(1), Some(4), None], vec![None, Some(4), None]));
         assert_eq!(seen(&view(Viewer::Open), 'b'), "bound-it stack-it guardian wormhole");
     }
 
