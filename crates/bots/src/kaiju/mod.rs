@@ -1,0 +1,66 @@
+//! Godzilla Total War: the view remembers what every hand cannot hold; a bot weighs who would be hurt, and by whom.
+
+mod judge;
+mod moves;
+mod odds;
+
+use godzilla_total_war::{Action, Event, GodzillaTotalWar, View};
+use tabletop::{Game, Seat, SeatSet};
+
+use crate::policy::{Habits, Policy, Values};
+use moves::Moment;
+use odds::Odds;
+
+/// What a bot knows of Godzilla Total War.
+#[derive(Debug, Clone, Default)]
+pub struct Kaiju {
+    odds: Odds,
+}
+
+impl Habits<GodzillaTotalWar> for Kaiju {
+    fn prepare(&mut self, view: &View) {
+        self.odds = Odds::of(&view.table);
+    }
+
+    fn score(&self, seat: Seat, view: &View, legal: &[Action], scores: &mut Vec<f32>) {
+        Moment { table: &view.table, odds: &self.odds, seat }.score_all(legal, scores);
+    }
+}
+
+impl Policy<GodzillaTotalWar> for Kaiju {
+    fn exploration(&self) -> f32 {
+        1.5
+    }
+
+    fn sharpness(&self) -> f32 {
+        3.0
+    }
+
+    fn rounds(&self) -> u32 {
+        4
+    }
+
+    fn played_out_max(&self) -> u32 {
+        120
+    }
+
+    fn ends_round(&self, event: &Event) -> bool {
+        matches!(event, Event::RoundBegan { .. })
+    }
+
+    fn judge(&self, state: &GodzillaTotalWar) -> Values {
+        judge::judge(state.table())
+    }
+
+    fn score_in(&self, state: &GodzillaTotalWar, seat: Seat, legal: &[Action], scores: &mut Vec<f32>) {
+        Moment { table: state.table(), odds: &self.odds, seat }.score_all(legal, scores);
+    }
+
+    /// KAIJU-31: nobody forgets to draw.
+    fn interrupt(&self, state: &GodzillaTotalWar, may: SeatSet) -> Option<(Seat, Action)> {
+        let mut legal = Vec::new();
+        let seat = may.first()?;
+        state.legal(seat, &mut legal);
+        legal.contains(&Action::Draw).then_some((seat, Action::Draw))
+    }
+}
