@@ -10,9 +10,9 @@ use crate::Failure;
 /// All games, with their bots.
 pub(crate) fn catalog() -> Catalog {
     Catalog::default()
-        .with::<qube_attack::QubeAttack>(Vec::new())
-        .with::<guerra_civil_espacial::GuerraCivilEspacial>(Vec::new())
-        .with::<godzilla_total_war::GodzillaTotalWar>(Vec::new())
+        .with::<qube_attack::QubeAttack>(bots::qube_attack())
+        .with::<guerra_civil_espacial::GuerraCivilEspacial>(bots::guerra_civil_espacial())
+        .with::<godzilla_total_war::GodzillaTotalWar>(bots::godzilla_total_war())
         .with::<gravity_warfare::GravityWarfare>(Vec::new())
 }
 

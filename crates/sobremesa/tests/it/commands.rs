@@ -18,7 +18,7 @@ fn bad_requests_are_told_in_one_line() {
     check(&["simulate", "qube-attack", "--seats", "7"], "qube-attack is for 2 to 6 players, not 7");
     check(
         &["simulate", "qube-attack", "--seats", "2", "--bots", "sage"],
-        "there is no bot `sage` for this game; there are: random",
+        "there is no bot `sage` for this game; there are: rookie, regular, expert, random",
     );
     check(
         &["simulate", "qube-attack", "--seats", "2", "--options", "[]"],
