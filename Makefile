@@ -2,6 +2,7 @@
 
 CARGO ?= cargo
 NPM ?= npm
+TARGET = $(abspath $(or $(CARGO_TARGET_DIR),target))
 
 .PHONY: help play check test web bench golden doc need-cargo need-node
 
@@ -26,7 +27,7 @@ test: need-cargo web
 	$(CARGO) test --workspace --all-targets --locked
 	$(CARGO) test --workspace --doc --locked
 	cd web && $(NPM) test
-	cd web && $(NPM) run e2e
+	cd web && SOBREMESA=$(TARGET)/debug/sobremesa $(NPM) run e2e
 
 web: web/node_modules/.installed
 	cd web && $(NPM) run --silent build

@@ -171,7 +171,8 @@ mod tests {
     fn keys_are_escaped() {
         // Long enough that a patch is shorter than the whole.
         let same = "a sentence that stays as it is, and that nobody wants to be sent again for the sake of two other fields";
-        let (old, new) = (json!({"a/b": {"~": 1}, "c": same}), json!({"a/b": {"~": 2}, "c": same, "d": null}));
+        let (old, new) =
+            (json!({"a/b": {"~": 1}, "c": same}), json!({"a/b": {"~": 2}, "c": same, "d": null}));
         check(
             &old,
             &new,
