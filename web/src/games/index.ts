@@ -1,6 +1,7 @@
 /** What the client has for each game: an emblem, a view of its own, and which rule is behind each event. */
 import type { Component } from "svelte";
-import type { Offer } from "../generated/protocol";
+import type { Ask, Offer, Refusal } from "../generated/protocol";
+import type { Said } from "../lib/words";
 import QubeEmblem from "./qube-attack/Emblem.svelte";
 import GceEmblem from "./guerra-civil-espacial/Emblem.svelte";
 import KaijuEmblem from "./godzilla-total-war/Emblem.svelte";
@@ -23,6 +24,22 @@ export type BoardProps = {
   act: (offer: Offer) => void;
   /** Shows only these in the list; all of them without any. */
   narrow: (offers: Offer[] | null) => void;
+  /** What has just happened, to be seen and heard; nothing when the page has just been opened. */
+  fresh: Said[];
+  /** Asks the house why something that is not offered cannot be done. What it says is shown. */
+  why: (action: Said) => void;
+  /** What moves while it happens; nothing in a replay. */
+  wire: Wire | null;
+  /** Of a finished game: which, and how many of its entries have been played. */
+  replay: { id: string; number: number } | null;
+};
+
+/** The part of a table's connection that is not words: frames from the house, the hand of this guest. */
+export type Wire = {
+  /** Hears binary messages; says how to stop. While a returned promise is open, the updates that follow wait for it. */
+  watch: (hear: (message: ArrayBuffer) => Promise<void> | void) => () => void;
+  send: (bytes: Uint8Array<ArrayBuffer>) => void;
+  ask: (ask: Ask) => Promise<Refusal | null>;
 };
 
 export type GameArt = {

@@ -4,6 +4,7 @@
 import type { Ask, Asked, Refusal, Told } from "../generated/protocol";
 import { api, Refused } from "./api";
 import { me } from "./me.svelte";
+import type { Wire } from "../games";
 import { hello, receive, type LogEntry, type Seen } from "./stream";
 
 /** `lost`: trying again. `ended`: the house said no, and trying again would not help. */
@@ -14,6 +15,8 @@ const WAIT_MOST_MS = 5_000;
 /** What is asked while the connection is away waits for it, but not more than this. */
 const QUEUE_MAX = 8;
 const SAVE_EVERY_MS = 1_000;
+/** What comes while a film is shown waits for its end; when more than this waits, the film is too long. */
+const LATER_MAX = 64;
 
 const NOT_FOUND = 404;
 
@@ -37,6 +40,21 @@ export class TableClient {
   #retry: ReturnType<typeof setTimeout> | undefined;
   #saved = 0;
   #left = false;
+  #watchers = new Set<(message: ArrayBuffer) => Promise<void> | void>();
+  #held = 0;
+  #later: Told[] = [];
+
+  /** For what is not words. */
+  readonly wire: Wire = {
+    watch: (hear) => {
+      this.#watchers.add(hear);
+      return () => this.#watchers.delete(hear);
+    },
+    send: (bytes) => {
+      if (this.link === "open") this.#socket?.send(bytes);
+    },
+    ask: (ask) => this.ask(ask),
+  };
 
   constructor(code: string) {
     this.code = code;
@@ -70,9 +88,17 @@ export class TableClient {
   #connect(): void {
     const scheme = location.protocol === "https:" ? "wss" : "ws";
     const socket = new WebSocket(`${scheme}://${location.host}/api/tables/${this.code}/socket`);
+    socket.binaryType = "arraybuffer";
     this.#socket = socket;
     socket.onopen = () => socket.send(JSON.stringify({ request: 0, ask: hello(this.seen) } satisfies Asked));
-    socket.onmessage = (message) => this.#hear(JSON.parse(String(message.data)) as Told);
+    socket.onmessage = (message: MessageEvent<string | ArrayBuffer>) => {
+      if (message.data instanceof ArrayBuffer) return this.#watch(message.data);
+      const told = JSON.parse(message.data) as Told;
+      const waits = this.#held > 0 && (told.kind === "update" || told.kind === "said");
+      if (waits && this.#later.length < LATER_MAX) return void this.#later.push(told);
+      if ("number" in told) this.#catchUp();
+      this.#hear(told);
+    };
     let opened = false;
     socket.addEventListener("open", () => (opened = true));
     socket.onclose = () => {
@@ -80,6 +106,23 @@ export class TableClient {
       this.#lose();
       if (!opened) void this.#askWhy();
     };
+  }
+
+  /** Frames go to whoever draws them. What they mean for the table is shown when they have been seen. */
+  #watch(message: ArrayBuffer): void {
+    for (const hear of this.#watchers) {
+      const shown = hear(message);
+      if (!shown) continue;
+      this.#held += 1;
+      void shown.finally(() => {
+        this.#held -= 1;
+        if (this.#held === 0) this.#catchUp();
+      });
+    }
+  }
+
+  #catchUp(): void {
+    for (const told of this.#later.splice(0)) this.#hear(told);
   }
 
   #hear(told: Told): void {
