@@ -30,6 +30,10 @@ export type BoardProps = {
   why: (action: Said) => void;
   /** What moves while it happens; nothing in a replay. */
   wire: Wire | null;
+  /** The seat whose hand is at work right now, if one is. */
+  live: number | null;
+  /** Chosen from the list, but to be filled in on the board first: an attempt whose hand is still missing. */
+  wanted: Offer | null;
   /** Of a finished game: which, and how many of its entries have been played. */
   replay: { id: string; number: number } | null;
 };
