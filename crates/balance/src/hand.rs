@@ -12,7 +12,7 @@ use rapier3d::prelude::*;
 use serde::{Deserialize, Serialize};
 
 /// Where a hand waits before an attempt: in front of the platform and above it.
-const HOME_M: Vector = Vector::new(0.0, -0.2, 0.12);
+pub(crate) const HOME_M: Vector = Vector::new(0.0, -0.2, 0.12);
 /// A piece that was taken is turned upright once it is this far off where it lay.
 const CLEAR_M: f32 = 0.012;
 

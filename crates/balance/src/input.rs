@@ -1,6 +1,7 @@
 //! What a hand is told to do, tick by tick, and how it is set up. Whole numbers only: a record of these and the
 //! seed is all that an attempt is.
 
+use crate::hand::HOME_M;
 use crate::rig::HandData;
 use crate::standing::Piece;
 use serde::{Deserialize, Serialize};
@@ -75,6 +76,12 @@ impl HandSetup {
 }
 
 impl HandInput {
+    /// To stay where every attempt begins, with what is held.
+    pub fn home() -> HandInput {
+        let at_um = HOME_M.to_array().map(|m| libm::roundf(m * 1e6) as i32);
+        HandInput { at_um, yaw_mrad: 0, grip: Fingers::Closed, rim: Fingers::Open }
+    }
+
     /// Kept within reach, and mirrored where the hand is.
     pub(crate) fn taken_by(self, setup: &HandSetup, data: &HandData) -> HandInput {
         let um = |mm: f32| (mm * 1000.0) as i32;

@@ -20,6 +20,12 @@ impl GravityWarfare {
         troops: &[TroopKind],
         hand: Option<&HandWork>,
     ) -> Result<(), Illegal> {
+        let staging = self.check_hands_turn(seat, troops)?;
+        self.check_hand(&staging, hand.ok_or(Illegal::NoHand)?)
+    }
+
+    /// Is a hand of this seat wanted now, with these troops in it?
+    pub(crate) fn check_hands_turn(&self, seat: Seat, troops: &[TroopKind]) -> Result<Staging, Illegal> {
         if !matches!(self.table.phase, Phase::Attempt | Phase::Right) {
             return Err(Illegal::NotNow);
         }
@@ -30,12 +36,11 @@ impl GravityWarfare {
             let troop = troops.first().copied().unwrap_or(TroopKind::Tank);
             return Err(Illegal::NoSuchTroop { troop });
         }
-        let staging = self.staging(troops).ok_or(Illegal::NotNow)?;
-        self.check_hand(&staging, hand.ok_or(Illegal::NoHand)?)
+        self.staging(troops).ok_or(Illegal::NotNow)
     }
 
     /// GRAV-07: the way the table allows; GRAV-24: as a hand moves, and at what is asked for.
-    fn check_hand(&self, staging: &Staging, hand: &HandWork) -> Result<(), Illegal> {
+    pub(crate) fn check_hand(&self, staging: &Staging, hand: &HandWork) -> Result<(), Illegal> {
         if let HandWork::Live { record } = hand {
             if self.table.attempts == Attempts::Planned {
                 return Err(Illegal::NotThatWay);

@@ -2,7 +2,9 @@
 
 use std::ops::RangeInclusive;
 
-use tabletop::{BadNotation, BadSetup, Chance, Choice, Game, HouseData, Pending, Seat, Seed, Tell, Viewer};
+use tabletop::{
+    BadNotation, BadSetup, Chance, Choice, Game, HouseData, Pending, Seat, Seed, Staged, Tell, Viewer,
+};
 
 use crate::action::Action;
 use crate::event::Told;
@@ -96,6 +98,10 @@ impl Game for GravityWarfare {
 
     fn fill(&self, template: &Action, chance: &mut Chance) -> Action {
         self.fill_in(template, chance)
+    }
+
+    fn stage(&self, seat: Seat, action: &Action) -> Result<Option<Box<dyn Staged>>, Illegal> {
+        self.stage_attempt(seat, action)
     }
 
     fn write_action(&self, action: &Action) -> String {

@@ -42,6 +42,7 @@ mod refusal;
 mod round;
 mod setup_by_hand;
 mod simple;
+mod stage;
 mod staging;
 mod state;
 mod task;

@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 
 use crate::{
     Bot, Chance, Event, Game, Log, NotDone, NotUndone, Outcome, Pending, Referee, Refusal, Seat, SeatSet,
-    Seed, Snapshot, StateHash, Viewer,
+    Seed, Snapshot, Staged, StateHash, Viewer,
 };
 
 /// A game being played, whichever it is.
@@ -22,6 +22,8 @@ pub trait AnyReferee: Send {
     fn legal(&self, seat: Seat) -> Vec<Offer>;
     /// Does it, or says why not and changes nothing.
     fn act(&mut self, seat: Seat, deed: Said) -> Result<Played, Refused>;
+    /// What this action looks like while it happens, or a live hand for a template; see [`Game::stage`]. Changes nothing.
+    fn stage(&self, seat: Seat, deed: Said) -> Result<Option<Box<dyn Staged>>, Refused>;
     /// What is played for a seat whose time is up.
     fn default_action(&self, seat: Seat) -> Option<Offer>;
     /// All that a bot at this seat is told.
@@ -189,6 +191,11 @@ impl<G: Game> AnyReferee for Referee<G> {
         let number = self.log().entries.len() as u32;
         let seen = move |viewer| events.iter().map(|event| to_json(&event.seen_by(viewer))).collect();
         Ok(Played { number, events: Box::new(seen) })
+    }
+
+    fn stage(&self, seat: Seat, deed: Said) -> Result<Option<Box<dyn Staged>>, Refused> {
+        let action = self.read(deed)?;
+        self.state().stage(seat, &action).map_err(|refusal| NotDone::Refused(refusal).into())
     }
 
     fn default_action(&self, seat: Seat) -> Option<Offer> {

@@ -6,7 +6,7 @@ use std::ops::RangeInclusive;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
-use crate::{BadNotation, Chance, Choice, HouseData, Outcome, Seat, SeatSet, Viewer};
+use crate::{BadNotation, Chance, Choice, HouseData, Outcome, Seat, SeatSet, Staged, Viewer};
 
 /// A game: the complete situation on the table, and the rules that move it on.
 ///
@@ -94,6 +94,13 @@ pub trait Game: Clone + Send + Sync + Serialize + DeserializeOwned + 'static {
     fn fill(&self, template: &Self::Action, chance: &mut Chance) -> Self::Action {
         let _ = chance;
         template.clone()
+    }
+
+    /// An action that is seen while it happens, where the game has such: a template is a live hand's, to be told what to do
+    /// tick by tick; what is filled in is shown as it will go. Refused where it would be refused as an action.
+    fn stage(&self, seat: Seat, action: &Self::Action) -> Result<Option<Box<dyn Staged>>, Self::Refusal> {
+        let _ = (seat, action);
+        Ok(None)
     }
 
     /// The options of the next game at the same table: what a winner carries over goes here.

@@ -24,6 +24,7 @@ mod referee;
 mod replay;
 mod seat;
 pub mod simulate;
+mod stage;
 
 pub use any_table::{Answer, AnyBot, AnyReferee, Offer, Played, Question, Refused, Said, Status};
 pub use bot::{Bot, BotMaker, Budget, RandomBot};
@@ -38,3 +39,4 @@ pub use outcome::Outcome;
 pub use referee::{NotDone, NotUndone, Referee, Snapshot};
 pub use replay::{Mismatch, Replay};
 pub use seat::{MAX_SEATS, Seat, SeatSet, Viewer};
+pub use stage::{BadInput, Staged};
