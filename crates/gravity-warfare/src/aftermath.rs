@@ -181,6 +181,15 @@ impl Play<'_, '_> {
             return self.lose_round(task.seat);
         }
         self.charge();
+        self.give_up_what_fell();
         self.begin(Task { piece: task.piece, ..Task::new(task.seat, task.deed) });
+    }
+    /// GRAV-26, GRAV-33: what the first of two attempts had placed and the second made fall is not placed any more.
+    fn give_up_what_fell(&mut self) {
+        let lost = self.table.turn.pieces.minus(self.pieces_in(None));
+        let turn = &mut self.table.turn;
+        turn.pieces = turn.pieces.minus(lost);
+        turn.points -= lost.len() as u8;
+        self.put_out(lost);
     }
 }

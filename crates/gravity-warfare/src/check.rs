@@ -112,6 +112,9 @@ impl GravityWarfare {
         require(asked.contains(seat), Illegal::NotYours { seat })?;
         self.check_in_hand(seat, card)?;
         self.check_stands_for(card, as_card)?;
+        // GRAV-47: in Simple mode an Anti-matter was declared when it was drawn, and that is not taken back.
+        let declared = self.is_simple() && card == Card::AntiMatter;
+        require(!declared, Illegal::CannotStandFor { card, as_card })?;
         let kept_for_own_turn = self.is_simple() && self.energy(as_card) != Energy::Event;
         require(!kept_for_own_turn, Illegal::NotToBeGiven { card: as_card })?;
         self.check_giveable(as_card)

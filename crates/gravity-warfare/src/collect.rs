@@ -36,12 +36,7 @@ impl Play<'_, '_> {
         self.table.turn.gave[seat.index()] += 1;
         let to_seat = self.table.active_seat;
         self.tell(Told::Gave { seat, to_seat, card, as_card: Card::ReturnIt });
-        let mut task = Task::new(seat, Deed::Return);
-        if !self.table.turn.effects.has(Effect::Totem) || self.table.turn.free {
-            task.piece = self.table.played.last().map(|played| played.piece);
-            task.to_seat = Some(to_seat);
-        }
-        self.begin(task);
+        self.begin(Task::new(seat, Deed::Return));
     }
 
     /// GRAV-20, GRAV-42: points for the active player, those of stacking by choice for the one who acted.

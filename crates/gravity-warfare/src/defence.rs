@@ -1,6 +1,7 @@
 //! Defence: Guardian, Wormhole, You do it!, and what the challenges come to once nobody defends any more
 //! (GRAV-16, GRAV-31 to GRAV-43, GRAV-48).
 
+use balance::ZONES;
 use tabletop::Seat;
 
 use crate::card::Card;
@@ -9,6 +10,9 @@ use crate::event::Told;
 use crate::play::Play;
 use crate::troop::TroopKind;
 use crate::turn::{Carried, Deed, Phase, Task};
+
+/// So often is a die rolled that shows what it must not.
+const ROLLS_MAX: u32 = 100;
 
 impl Play<'_, '_> {
     /// A card leaves a hand for good, as far as this turn goes.
@@ -140,7 +144,9 @@ impl Play<'_, '_> {
         if effects.has(Effect::Teleport) {
             let from = self.roll_for_pieces(None);
             self.table.turn.from_zone = from;
-            let to = self.roll_other_zone(from);
+            let copied = self.challenges().any(|card| card == Card::CopyIt);
+            let same = self.table.turn.zone.filter(|zone| copied && from != Some(*zone));
+            let to = same.unwrap_or_else(|| self.roll_other_zone(from));
             self.table.turn.zone = Some(to);
         } else if effects.has(Effect::Stacked) {
             let zone = self.table.turn.zone;
@@ -163,14 +169,15 @@ impl Play<'_, '_> {
         None
     }
 
-    /// GRAV-38: it goes to another zone than it came from.
+    /// GRAV-38: it goes to another zone than it came from. A die that will not have it is turned on by one.
     fn roll_other_zone(&mut self, from: Option<u8>) -> u8 {
-        loop {
+        for _ in 0..ROLLS_MAX {
             let zone = self.roll_one_zone();
             if from != Some(zone) {
                 return zone;
             }
         }
+        from.map_or(0, |zone| (zone + 1) % ZONES as u8)
     }
 
     fn roll_one_zone(&mut self) -> u8 {
@@ -404,6 +411,32 @@ mod tests {
         assert_eq!(case.offers('a'), "attempt fighter");
         assert_eq!(case.game.zone_name(case.game.own_zone().unwrap()), "galaxy");
         assert!(case.game.own_effect(Effect::Spinning) && case.game.own_effect(Effect::Whole));
+    }
+
+    /// GRAV-31, GRAV-38: a copied Teleport it! brings a piece to the same zone, from one that is rolled; not to where it came from.
+    #[test]
+    fn copy_it_repeats_a_teleport() {
+        let mut same = 0;
+        for seed in 0..30 {
+            let position = "a: | b:; on bt1@-100,0 at1@-30,100; turns 2; last effects=teleport zone=comet; \
+                            turn zone=sun troop=tank asked given=b:copy-it; now defend";
+            let case = case(position).seeded(seed).play("a ready");
+            let zone = |zone: Option<u8>| zone.map(|zone| case.game.zone_name(zone)).unwrap_or_default();
+            let (from, to) = (zone(case.game.table.turn.from_zone), zone(case.game.table.turn.zone));
+            assert!(if from == "comet" { to != "comet" } else { to == "comet" }, "{from} to {to}");
+            same += usize::from(to == "comet");
+        }
+        assert!((15..30).contains(&same), "{same}");
+    }
+
+    /// GRAV-31, GRAV-40: a carried Copy it! that comes to a turn after a skipped one has nothing to repeat; such a position reads back.
+    #[test]
+    fn a_carried_copy_may_find_nothing_to_repeat() {
+        let position = "a: carries wormhole>copy-it | b:; turn zone=sun troop=tank asked; now defend";
+        let case = case(position);
+        let written = tabletop::Game::write_position(&case.game);
+        assert_eq!(case_with(&Options::default(), &written).game, case.game);
+        assert_eq!(case.play("a ready").offers('a'), "attempt tank");
     }
 
     /// GRAV-31: without a piece of that kind, any other.

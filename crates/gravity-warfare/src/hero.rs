@@ -258,6 +258,16 @@ mod tests {
         assert_eq!(failed().play("a let-be").waits(), "b roll");
     }
 
+    /// GRAV-26, GRAV-33: the Phoenix in the second half of a Double it!: the first piece, if it fell, stays out and earns nothing.
+    #[test]
+    fn the_phoenix_does_not_bring_back_what_fell() {
+        let position = "a: hero phoenix | b: | c:; turn zone=comet troop=tank asked given=b:double-it gave=0,1,1,0,0,0; now defend";
+        let case = case(position).play("a ready, a hand tank@-100,0, a hand tank@-120,0 fell=at1");
+        let case = case.play("a try-again, a hand tank@-100,0");
+        assert_eq!((case.points('a'), case.platform().as_str()), (5, "at2"), "one lost, one won");
+        assert_eq!(crate::testing::write(case.game.table.out_pieces), "at1");
+    }
+
     /// GRAV-25: whoever has an unused hero is asked after a failure, whichever hero it is.
     #[test]
     fn a_failure_tells_nothing_about_the_hero() {

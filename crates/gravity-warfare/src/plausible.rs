@@ -38,7 +38,8 @@ fn check_challenges(game: &GravityWarfare) -> Checked {
     let blanks = game.table.house.deck.get().blanks.len();
     let known = |card: Card| !matches!(card, Card::Blank(number) if usize::from(number) >= blanks);
     require(game.challenges().all(known), "there is no such blank card in this deck")?;
-    let copies = game.challenges().any(|card| card == Card::CopyIt);
+    // One that was carried over may well come to a turn after a skipped one: then there is nothing to repeat.
+    let copies = game.table.turn.given.iter().any(|given| given.as_card == Card::CopyIt);
     require(!copies || game.table.last.is_some(), "Copy it! needs a turn before (GRAV-31)")
 }
 

@@ -125,6 +125,20 @@ mod tests {
         assert_eq!((case.waits().as_str(), case.troops('c').contains("at1")), ("a defend", true));
     }
 
+    /// GRAV-46, GRAV-47: an Anti-matter that was kept as You do it! is nothing else later on.
+    #[test]
+    fn what_was_declared_is_not_taken_back() {
+        let options = Options { mode: Mode::Simple, ..Options::default() };
+        let position =
+            "a: | b: [keep-this! anti-matter!] | c:; on at1@0,0; turns 4; turn given=-:spin-it; now roll";
+        let case = case_with(&options, position).play("a roll");
+        assert_eq!(case.offers('b'), "let-be, give keep-this");
+        assert_eq!(
+            case.refused("b give anti-matter as keep-this"),
+            "anti-matter cannot be used as keep-this"
+        );
+    }
+
     /// GRAV-47: in "es" an event that is drawn is done at once, by who drew it, and that is the turn.
     #[test]
     fn in_spanish_a_drawn_event_is_the_turn() {

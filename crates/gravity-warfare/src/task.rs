@@ -32,9 +32,17 @@ impl GravityWarfare {
                 let there = self.pieces_in(self.table.turn.from_zone);
                 if there.is_empty() { self.pieces_in(None) } else { there }
             }
-            Deed::Return => self.table.played.iter().rev().take(2).map(|played| played.piece).collect(),
+            Deed::Return => self.returnable(),
             Deed::CopyReturn => self.table.played.last().map(|played| played.piece).into_iter().collect(),
         }
+    }
+
+    /// GRAV-45: the last piece of the turn; of a totem, either of the two. A totem for which there was only one troop is one piece.
+    fn returnable(&self) -> Troops {
+        let turn = &self.table.turn;
+        let totem = turn.effects.has(Effect::Totem) && !turn.free;
+        let of_turn = self.table.played.iter().rev().filter(|played| turn.pieces.contains(played.piece));
+        of_turn.take(if totem { 2 } else { 1 }).map(|played| played.piece).collect()
     }
 
     /// GRAV-42: who gets the pieces of a failed attempt: the active player, in Simple mode the one who acted.
@@ -174,20 +182,19 @@ impl Play<'_, '_> {
         if fallen.is_empty() {
             return;
         }
+        // What was placed earlier in this turn is one's own as well: it comes back with the rest when the turn fails.
+        let own_turn = matches!(self.task().deed, Deed::Place | Deed::Teleport);
+        let of_turn = if own_turn { self.table.turn.pieces } else { Troops::NONE };
         let task = self.task_mut();
-        let own = fallen.and(task.pieces);
-        let others = fallen.minus(own);
+        let others = fallen.minus(task.pieces).minus(of_turn);
         task.fallen += fallen.len() as u8;
         task.others_fell |= !others.is_empty();
         task.knocked_pieces = task.knocked_pieces.minus(fallen);
-        // What was placed earlier in this turn comes back with the rest of it when the turn fails.
-        let own_turn = matches!(task.deed, Deed::Place | Deed::Teleport);
-        let of_turn = if own_turn { self.table.turn.pieces } else { Troops::NONE };
-        self.put_out(others.minus(of_turn));
+        self.put_out(others);
         self.table.played.retain(|played| !fallen.contains(played.piece));
     }
 
-    fn put_out(&mut self, pieces: Troops) {
+    pub(crate) fn put_out(&mut self, pieces: Troops) {
         if !pieces.is_empty() {
             self.table.out_pieces = self.table.out_pieces.or(pieces);
             self.tell(Told::Out { pieces });
@@ -349,6 +356,18 @@ mod tests {
         assert_eq!(blind().play("a hand tank@-100,-20 fell=ct1").points('a'), 4);
     }
 
+    /// GRAV-32, GRAV-51: blind and twice: what was placed the first time is one's own as well.
+    #[test]
+    fn what_was_placed_blind_the_first_time_is_ones_own() {
+        let blank = "\n[[blank]]\nname = \"Night\"\ntext = \"Twice.\"\ncopies = 1\neffects = [\"blind\", \"twice\"]\n";
+        let deck = Some(format!("{}{blank}", crate::DEFAULT_DECK));
+        let options = Options { deck, ..Options::default() };
+        let blind = || ready_with(&options, "given=b:blank-1").play("a hand tank@-100,-20");
+        assert_eq!(blind().play("a hand tank@-120,-20 fell=at1").points('a'), 5);
+        assert_eq!(blind().play("a hand tank@-120,-20 fell=at1,own").points('a'), 5);
+        assert_eq!(blind().play("a hand tank@-120,-20 fell=at1,ct1").points('a'), 4);
+    }
+
     /// GRAV-18, GRAV-33: a second try that fails brings back what the first one placed; no points.
     #[test]
     fn a_failed_repetition_fails_the_turn() {
@@ -485,6 +504,17 @@ mod tests {
         assert_eq!(case.offers('b'), "pick at1, pick af1");
         let case = case.play("b pick af1, b hand taken");
         assert_eq!((case.troops('a').as_str(), case.points('a')), ("at2 af1 af2 as1 as2", 7));
+    }
+
+    /// GRAV-34, GRAV-45: a last troop is placed alone, and then there is no pair of which an earlier piece could be the other half.
+    #[test]
+    fn return_it_takes_nothing_of_an_earlier_turn() {
+        let position = "a: hero archivist used troops at1 | b: [return-it]; on bt1@-100,40; out at2 af1 af2 as1 as2; \
+                        turn zone=comet troop=tank asked given=-:pair-it; now defend";
+        let case = case(position).play("a ready, a hand tank@-100,0, b return");
+        assert_eq!(case.waits(), "b attempt", "there is nothing to choose");
+        let case = case.play("b hand taken");
+        assert_eq!((case.troops('a').as_str(), case.platform().as_str()), ("at1", "bt1"));
     }
 
     /// GRAV-28, GRAV-45: Return it! keeps the last troop from ending the round.
