@@ -37,7 +37,8 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let catalog = Catalog::default()
         .with(bots::qube_attack())
         .with(bots::guerra_civil_espacial())
-        .with(bots::godzilla_total_war());
+        .with(bots::godzilla_total_war())
+        .with(bots::gravity_warfare());
     let options: Value = serde_json::from_str(&args.options)?;
     let plan = Plan {
         seats: args.seats,

@@ -6,7 +6,7 @@ use crate::policy::Policy;
 use crate::search::{Asked, search};
 
 /// So many of the best are told.
-const HINTS: usize = 3;
+pub(crate) const HINTS: usize = 3;
 
 /// One of the best actions.
 #[derive(Debug, Clone, PartialEq)]

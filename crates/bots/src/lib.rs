@@ -7,6 +7,7 @@
 #![warn(missing_docs)]
 
 mod gce;
+mod gravity;
 mod hint;
 mod kaiju;
 mod levels;
@@ -21,10 +22,11 @@ use qube_attack::QubeAttack;
 use tabletop::BotMaker;
 
 pub use gce::Gce;
+pub use gravity::{Gravity, Level, gravity_warfare};
 pub use hint::{Hint, hint};
 pub use kaiju::Kaiju;
 pub use levels::{Expert, Regular, Rookie};
-pub use policy::{Habits, NEVER, Policy, Values};
+pub use policy::{Habits, NEVER, Policy, Values, Weighed, values_of};
 pub use qube::Qube;
 pub use search::{Asked, Tried, search};
 

@@ -55,6 +55,11 @@ pub trait Policy<G: Game>: Habits<G> {
         1.0
     }
 
+    /// In what part of their decisions the others are taken to follow their habits where the tree knows better.
+    fn others_by_habit(&self) -> f32 {
+        0.0
+    }
+
     /// The chance to win of each seat in this situation. The game is not over.
     fn judge(&self, state: &G) -> Values;
 
@@ -79,6 +84,15 @@ pub trait Policy<G: Game>: Habits<G> {
     fn imagine(&self, view: &G::View, chance: &mut Chance) -> G {
         G::imagine(view, chance)
     }
+}
+
+/// A judgement that adds up what counts for each seat. Games between regulars say how much each of it counts.
+pub trait Weighed<G: Game>: Policy<G> {
+    /// What counts for a seat; nothing if it is out of the game.
+    fn counts(&self, state: &G, seat: Seat) -> Option<Vec<f32>>;
+
+    /// How much each of it counts at a table of so many: what is judged with now.
+    fn weights(&self, seats: usize) -> Vec<f32>;
 }
 
 /// Who won, as chances. A win in a team is a whole one, a win shared among equals is not.

@@ -104,6 +104,13 @@ impl<A: Clone + PartialEq> Tree<A> {
         best.0
     }
 
+    /// The edge of the legal action with this number, whatever is known of it.
+    pub(crate) fn follow(&mut self, node: u32, number: usize) -> u32 {
+        let edges = &mut self.nodes[node as usize];
+        self.found.iter().for_each(|index| edges[*index as usize].available += 1);
+        self.found[number]
+    }
+
     pub(crate) fn edge(&self, (node, edge): Step) -> &Edge<A> {
         &self.nodes[node as usize][edge as usize]
     }

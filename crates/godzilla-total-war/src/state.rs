@@ -42,6 +42,11 @@ impl GodzillaTotalWar {
         &self.table
     }
 
+    /// The cards in a hand, each with what everyone knows of it. For those who may see them: in an imagined situation.
+    pub fn held(&self, seat: Seat) -> impl Iterator<Item = (Card, Back)> {
+        self.hand(seat).iter().map(|held| (held.card, held.back))
+    }
+
     pub(crate) fn hand(&self, seat: Seat) -> &Hand {
         &self.hands[seat.index()]
     }

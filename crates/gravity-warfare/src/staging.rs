@@ -171,8 +171,8 @@ impl GravityWarfare {
         self.table.turn.task.as_ref().is_some_and(|task| task.seat == self.actor())
     }
 
-    /// What the hand is asked for now.
-    pub(crate) fn asked(&self, pieces: &[Troop]) -> Asked {
+    /// What the hand is asked for now, with these pieces in it: what [`judge`](crate::judge()) needs to know.
+    pub fn asked(&self, pieces: &[Troop]) -> Asked {
         let (rig, standing) = (self.rig(), &self.table.standing);
         let upright = standing.pieces.iter().filter(|placed| placed.is_upright(rig));
         let plain = Asked {

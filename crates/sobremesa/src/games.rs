@@ -13,7 +13,7 @@ pub(crate) fn catalog() -> Catalog {
         .with::<qube_attack::QubeAttack>(bots::qube_attack())
         .with::<guerra_civil_espacial::GuerraCivilEspacial>(bots::guerra_civil_espacial())
         .with::<godzilla_total_war::GodzillaTotalWar>(bots::godzilla_total_war())
-        .with::<gravity_warfare::GravityWarfare>(Vec::new())
+        .with::<gravity_warfare::GravityWarfare>(bots::gravity_warfare())
 }
 
 /// The options of a table, from the command line.

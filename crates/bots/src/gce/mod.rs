@@ -1,12 +1,13 @@
 //! Guerra Civil Espacial: what the disputed card is worth, who can win it, and which cards that should cost.
 
+mod infer;
 mod judge;
 mod moves;
 
 use guerra_civil_espacial::{Action, Event, GuerraCivilEspacial, View, Window};
-use tabletop::{Game, Seat, Viewer};
+use tabletop::{Chance, Game, Seat, Viewer};
 
-use crate::policy::{Habits, Policy, Values};
+use crate::policy::{Habits, Policy, Values, Weighed};
 use moves::Moment;
 
 /// What a bot knows of Guerra Civil Espacial.
@@ -57,5 +58,19 @@ impl Policy<GuerraCivilEspacial> for Gce {
 
     fn judge(&self, state: &GuerraCivilEspacial) -> Values {
         judge::judge(&state.view(Viewer::Open))
+    }
+
+    fn imagine(&self, view: &View, chance: &mut Chance) -> GuerraCivilEspacial {
+        infer::imagine(view, chance)
+    }
+}
+
+impl Weighed<GuerraCivilEspacial> for Gce {
+    fn counts(&self, state: &GuerraCivilEspacial, seat: Seat) -> Option<Vec<f32>> {
+        Some(judge::counts(&state.view(Viewer::Open), seat).to_vec())
+    }
+
+    fn weights(&self, seats: usize) -> Vec<f32> {
+        judge::weights(seats).to_vec()
     }
 }

@@ -64,6 +64,11 @@ impl<'a> Moment<'a> {
         }
     }
 
+    /// GCE-08: could this seat play a card with so many ships?
+    pub(super) fn reaches_the_bid(&self, ships: u8) -> bool {
+        self.own + f32::from(ships) >= self.rival
+    }
+
     /// How likely this seat wins with so many ships before it and in hand.
     fn wins(&self, own: f32, hand: f32) -> f32 {
         let ahead = (own + 0.85 * hand) - self.rival_most;

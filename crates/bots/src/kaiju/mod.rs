@@ -1,13 +1,14 @@
 //! Godzilla Total War: the view remembers what every hand cannot hold; a bot weighs who would be hurt, and by whom.
 
+mod infer;
 mod judge;
 mod moves;
 mod odds;
 
 use godzilla_total_war::{Action, Event, GodzillaTotalWar, View};
-use tabletop::{Game, Seat, SeatSet};
+use tabletop::{Chance, Game, Seat, SeatSet};
 
-use crate::policy::{Habits, Policy, Values};
+use crate::policy::{Habits, Policy, Values, Weighed};
 use moves::Moment;
 use odds::Odds;
 
@@ -49,7 +50,7 @@ impl Policy<GodzillaTotalWar> for Kaiju {
     }
 
     fn judge(&self, state: &GodzillaTotalWar) -> Values {
-        judge::judge(state.table())
+        judge::judge(state)
     }
 
     fn score_in(&self, state: &GodzillaTotalWar, seat: Seat, legal: &[Action], scores: &mut Vec<f32>) {
@@ -62,5 +63,19 @@ impl Policy<GodzillaTotalWar> for Kaiju {
         let seat = may.first()?;
         state.legal(seat, &mut legal);
         legal.contains(&Action::Draw).then_some((seat, Action::Draw))
+    }
+
+    fn imagine(&self, view: &View, chance: &mut Chance) -> GodzillaTotalWar {
+        infer::imagine(view, chance)
+    }
+}
+
+impl Weighed<GodzillaTotalWar> for Kaiju {
+    fn counts(&self, state: &GodzillaTotalWar, seat: Seat) -> Option<Vec<f32>> {
+        judge::counts(state, seat).map(|counts| counts.to_vec())
+    }
+
+    fn weights(&self, seats: usize) -> Vec<f32> {
+        judge::weights(seats).to_vec()
     }
 }

@@ -2,11 +2,11 @@
 
 use tabletop::{Budget, Said, Seat, Seed, Status};
 
-use crate::catalog;
+use crate::all_games;
 
 #[test]
 fn the_three_best_come_with_their_chances() {
-    for game in catalog().games() {
+    for game in all_games().games() {
         let seats = *game.seats().start();
         let mut referee = game.start(serde_json::Value::Null, seats, Seed::from_number(5)).unwrap();
         let Status::Decision { must, .. } = referee.status() else { panic!("a game begins with a decision") };
@@ -26,7 +26,7 @@ fn the_three_best_come_with_their_chances() {
 
 #[test]
 fn whoever_does_not_think_has_no_advice() {
-    let catalog = catalog();
+    let catalog = all_games();
     let game = catalog.game("qube-attack").unwrap();
     let referee = game.start(serde_json::Value::Null, 2, Seed::from_number(5)).unwrap();
     for name in ["rookie", "regular", "random"] {

@@ -1,10 +1,10 @@
 //! Every level finishes every game, legally: the simulation stops at the first refusal.
 
-use serde_json::Value;
+use serde_json::{Value, json};
 use tabletop::simulate::Plan;
 use tabletop::{AnyGame, Budget, Choice, Seed};
 
-use crate::catalog;
+use crate::{all_games, catalog};
 
 fn play(game: &dyn AnyGame, options: &Value, seats: usize, bots: &[&str]) {
     let plan = Plan {
@@ -13,7 +13,11 @@ fn play(game: &dyn AnyGame, options: &Value, seats: usize, bots: &[&str]) {
         seed: Seed::from_number(seats as u64),
         threads: 1,
         bots: bots.iter().cycle().take(seats).map(|name| (*name).to_owned()).collect(),
-        budget: Budget { time_ms: None, iterations: Some(16), threads: 1 },
+        budget: Budget {
+            time_ms: None,
+            iterations: Some(if game.id() == "gravity-warfare" { 2 } else { 16 }),
+            threads: 1,
+        },
     };
     let tally = game.simulate(options.clone(), &plan, &|_| ()).unwrap_or_else(|failed| {
         panic!("{} with {seats} and {options}: {failed}", game.id());
@@ -51,4 +55,18 @@ fn each_level_among_its_own() {
             play(game.as_ref(), &Value::Null, *game.seats().start(), &[level]);
         }
     }
+}
+
+/// Gravity Warfare takes seconds a game: each mode, side, rulebook and way to move a hand once, and not all together.
+#[test]
+fn every_mode_with_a_platform() {
+    let games = all_games();
+    let game = games.game("gravity-warfare").unwrap();
+    let bots = ["expert", "regular", "rookie"];
+    let play = |seats: usize, options: Value| play(game.as_ref(), &options, seats, &bots);
+    play(2, json!({"mode": "two-player", "rulebook": "es"}));
+    play(3, json!({"mode": "simple", "side": "mothership"}));
+    play(4, json!({"teams": "pairs", "teleport_as_event": true}));
+    play(2, json!({"mode": "simple", "attempts": "live", "rulebook": "es"}));
+    play(6, json!({"teams": "trios", "attempts": "planned"}));
 }

@@ -9,6 +9,11 @@ use tabletop::simulate::random_step;
 use tabletop::{Catalog, Chance, Game, Pending, Seat, Seed};
 
 /// All games with their bots.
+fn all_games() -> Catalog {
+    catalog().with(bots::gravity_warfare())
+}
+
+/// Those without physics, of which a game is over in no time.
 fn catalog() -> Catalog {
     Catalog::default()
         .with(bots::qube_attack())
