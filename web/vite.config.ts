@@ -14,7 +14,8 @@ export default defineConfig({
   },
   server: {
     fs: { allow: [".."] },
-    proxy: { "/api": { target: house, ws: true, changeOrigin: true } },
+    // The house answers only pages of its own address.
+    proxy: { "/api": { target: house, ws: true, changeOrigin: true, headers: { origin: house } } },
   },
   test: { include: ["tests/unit/**/*.test.ts"], environment: "node" },
 });

@@ -1,0 +1,106 @@
+/** A live hand: where it is wanted, what its fingers do, and telling the house about it sixty times a second. */
+import { writeHand } from "../../lib/frames";
+import type { Wire } from "..";
+
+const INPUT_HZ = 60;
+const EVERY_MS = 1000 / INPUT_HZ;
+/** Between the fingertip and what hangs below it, as the physics has it. */
+const GAP_MM = 2;
+const REACH_MM = 260;
+export const CLEAR_MM = { least: -12, most: 150, first: 60 } as const;
+
+export class LiveHand {
+  on = $state(false);
+  x = $state(0);
+  y = $state(-120);
+  /** How far what is held, or else the fingertip, is over the level platform. */
+  clear = $state<number>(CLEAR_MM.first);
+  yaw_mrad = $state(0);
+  grip = $state(true);
+  rim = $state(false);
+  /** What is held hangs so far below the fingertip. */
+  depth = $state(0);
+
+  #wire: Wire | null = null;
+  #timer: ReturnType<typeof setInterval> | undefined;
+  #told = 0;
+
+  /** Begins with this much in the fingers, in millimetres of height; with nothing, they are open. */
+  begin(wire: Wire, heights: number): void {
+    this.#wire = wire;
+    Object.assign(this, { on: true, x: 0, y: -120, clear: CLEAR_MM.first, yaw_mrad: 0, rim: false });
+    this.grip = heights > 0;
+    this.depth = heights > 0 ? heights + GAP_MM : 0;
+    clearInterval(this.#timer);
+    this.#timer = setInterval(() => this.#tell(), EVERY_MS);
+  }
+
+  end(): void {
+    this.on = false;
+    clearInterval(this.#timer);
+  }
+
+  /** What the frames say of the fingers: something may have slipped out of them, or been taken. */
+  holds(heights: number): void {
+    const depth = heights > 0 ? heights + GAP_MM : 0;
+    if (depth === this.depth) return;
+    // The fingertip stays where it is; what is measured from is another thing now.
+    this.clear = clamp(this.clear + this.depth - depth, CLEAR_MM.least, CLEAR_MM.most);
+    this.depth = depth;
+  }
+
+  move(x: number, y: number): void {
+    const far = Math.hypot(x, y);
+    const share = far > REACH_MM ? REACH_MM / far : 1;
+    this.x = x * share;
+    this.y = y * share;
+    this.#soon();
+  }
+
+  rise(by: number): void {
+    this.clear = clamp(this.clear + by, CLEAR_MM.least, CLEAR_MM.most);
+    this.#soon();
+  }
+
+  turn(by_mrad: number): void {
+    this.yaw_mrad += by_mrad;
+    this.#soon();
+  }
+
+  useGrip(): void {
+    this.grip = !this.grip;
+    this.#soon();
+  }
+
+  useRim(): void {
+    this.rim = !this.rim;
+    this.#soon();
+  }
+
+  /** The attempt is finished. */
+  leave(): void {
+    this.#tell(true);
+    this.end();
+  }
+
+  /** Where the fingertip is wanted, in the world. */
+  get at(): [number, number, number] {
+    return [this.x, this.y, this.clear + this.depth];
+  }
+
+  /** At once if the last input is a tick ago, so that a hand does not wait for the next beat. */
+  #soon(): void {
+    if (this.on && performance.now() - this.#told >= EVERY_MS) this.#tell();
+  }
+
+  #tell(leaves = false): void {
+    if (!this.on) return;
+    this.#told = performance.now();
+    const at_um = this.at.map((mm) => mm * 1000) as [number, number, number];
+    this.#wire?.send(writeHand({ at_um, yaw_mrad: this.yaw_mrad, grip: this.grip, rim: this.rim, leaves }));
+  }
+}
+
+function clamp(value: number, least: number, most: number): number {
+  return Math.min(most, Math.max(least, value));
+}

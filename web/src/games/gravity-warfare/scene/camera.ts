@@ -1,0 +1,71 @@
+/** A camera that goes round the platform. Angles in radians, distances in millimetres. */
+import * as THREE from "three";
+
+const LOW = 0.12;
+/** Nearly straight down: exactly so, there would be no up. */
+const HIGH = Math.PI / 2 - 0.001;
+const NEAR_FACTOR = 0.45;
+const FAR_FACTOR = 1.9;
+const HOME = { around: -Math.PI / 2, above: 0.86, zoom: 1 };
+
+export class Orbit {
+  readonly camera = new THREE.PerspectiveCamera(34, 1, 10, 3000);
+  around = HOME.around;
+  above = HOME.above;
+  zoom = HOME.zoom;
+  #fit = 500;
+  #target = new THREE.Vector3(0, 0, -12);
+
+  constructor() {
+    this.camera.up.set(0, 0, 1);
+    this.#apply();
+  }
+
+  /** So far away that a circle of this radius is seen whole. */
+  resize(width: number, height: number, radius: number): void {
+    this.camera.aspect = width / Math.max(1, height);
+    const half = (this.camera.fov * Math.PI) / 360;
+    const across = Math.atan(Math.tan(half) * Math.min(1, this.camera.aspect));
+    this.#fit = (radius * 1.14) / Math.sin(across);
+    this.camera.updateProjectionMatrix();
+    this.#apply();
+  }
+
+  turn(around: number, above: number): void {
+    this.around += around;
+    this.above = Math.min(HIGH, Math.max(LOW, this.above + above));
+    this.#apply();
+  }
+
+  nearer(factor: number): void {
+    this.zoom = Math.min(FAR_FACTOR, Math.max(NEAR_FACTOR, this.zoom * factor));
+    this.#apply();
+  }
+
+  get isTop(): boolean {
+    return this.above > HIGH - 0.02;
+  }
+
+  top(): void {
+    Object.assign(this, { ...HOME, above: HIGH });
+    this.#apply();
+  }
+
+  home(): void {
+    Object.assign(this, HOME);
+    this.#apply();
+  }
+
+  /** Turns a direction as it is seen (x to the right, y away) into one of the platform's table. */
+  seen(x: number, y: number): [number, number] {
+    const turn = this.around + Math.PI / 2;
+    return [x * Math.cos(turn) - y * Math.sin(turn), x * Math.sin(turn) + y * Math.cos(turn)];
+  }
+
+  #apply(): void {
+    const distance = this.#fit * this.zoom;
+    const flat = Math.cos(this.above) * distance;
+    this.camera.position.set(Math.cos(this.around) * flat, Math.sin(this.around) * flat, Math.sin(this.above) * distance).add(this.#target);
+    this.camera.lookAt(this.#target);
+  }
+}

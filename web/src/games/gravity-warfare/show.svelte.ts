@@ -1,0 +1,133 @@
+/**
+ * What is on the platform at this moment: what stands there, a film of an attempt, or a live hand. Frames come about thirty times a
+ * second and are shown in between as well.
+ */
+import { readShown } from "../../lib/frames";
+import { between, readFilm, readFrame, TICK_HZ, type Moment } from "./frame";
+
+export type Showing = "still" | "film" | "live";
+
+/** How long the end of a film is left to be seen. */
+const LAST_LOOK_MS = 700;
+/** When this many films wait, whoever watches has fallen behind: only the newest is shown. */
+const FILMS_MAX = 3;
+
+type Film = { moments: Moment[]; began: number | null; shown: () => void };
+
+export class Show {
+  showing = $state<Showing>("still");
+  /** Counts what has changed, for whoever draws. */
+  changes = $state(0);
+  /** Without motion only the end of a film is shown. */
+  calm = false;
+
+  #still: Moment;
+  #films: Film[] = [];
+  #from: Moment | null = null;
+  #to: Moment | null = null;
+  #cameAt = 0;
+
+  constructor(still: Moment) {
+    this.#still = still;
+  }
+
+  /** What stands there now. */
+  stand(still: Moment): void {
+    this.#still = still;
+    if (this.showing !== "film") this.showing = "still";
+    this.#from = this.#to = null;
+    this.changes += 1;
+  }
+
+  /** A binary message of the house. The promise of a film is kept when it has been seen. */
+  hear(message: ArrayBuffer): Promise<void> | void {
+    const shown = readShown(message);
+    if (!shown || shown.frames.length === 0) return;
+    if (shown.kind === "film") return this.play(readFilm(shown.frames));
+    for (const frame of shown.frames) this.#live(readFrame(frame, this.#to));
+  }
+
+  #live(moment: Moment): void {
+    const now = performance.now();
+    this.#from = this.#to ? this.#liveAt(now) : moment;
+    this.#to = moment;
+    this.#cameAt = now;
+    this.showing = "live";
+    this.changes += 1;
+  }
+
+  /** The newest frame of a live hand, as it came. */
+  get newest(): Moment | null {
+    return this.#to;
+  }
+
+  play(moments: Moment[]): Promise<void> {
+    const last = moments.at(-1);
+    if (!last) return Promise.resolve();
+    if (this.calm || document.visibilityState === "hidden") {
+      this.#still = { ...last, handThere: false };
+      this.changes += 1;
+      return Promise.resolve();
+    }
+    return new Promise((shown) => {
+      this.#films.push({ moments, began: null, shown });
+      if (this.#films.length > FILMS_MAX) this.skip();
+      this.showing = "film";
+      this.changes += 1;
+    });
+  }
+
+  /** Goes to the end of the film that is being shown. */
+  skip(): void {
+    const film = this.#films.shift();
+    if (!film) return;
+    const last = film.moments.at(-1);
+    if (last) this.#still = { ...last, handThere: false };
+    if (this.#films.length === 0) this.showing = "still";
+    this.changes += 1;
+    film.shown();
+  }
+
+  get isMoving(): boolean {
+    return this.showing !== "still";
+  }
+
+  /** The moment to be drawn at this time. */
+  at(now: number): Moment {
+    if (this.showing === "film") return this.#filmAt(now);
+    if (this.showing === "live" && this.#to) return this.#liveAt(now);
+    return this.#still;
+  }
+
+  #liveAt(now: number): Moment {
+    const [from, to] = [this.#from, this.#to];
+    if (!from || !to) return this.#still;
+    const lastsMs = (Math.max(1, to.tick - from.tick) * 1000) / TICK_HZ;
+    return between(from, to, (now - this.#cameAt) / lastsMs);
+  }
+
+  #filmAt(now: number): Moment {
+    const film = this.#films[0];
+    const [first, last] = [film?.moments[0], film?.moments.at(-1)];
+    if (!film || !first || !last) return this.#still;
+    film.began ??= now;
+    const tick = first.tick + ((now - film.began) * TICK_HZ) / 1000;
+    if (tick >= last.tick + (LAST_LOOK_MS * TICK_HZ) / 1000) {
+      this.skip();
+      return this.at(now);
+    }
+    return momentAt(film.moments, tick);
+  }
+}
+
+/** The moment of a film at a tick. */
+export function momentAt(moments: Moment[], tick: number): Moment {
+  let [low, high] = [0, moments.length - 1];
+  while (low < high) {
+    const middle = (low + high + 1) >> 1;
+    if ((moments[middle]?.tick ?? 0) <= tick) low = middle;
+    else high = middle - 1;
+  }
+  const [a, b] = [moments[low]!, moments[Math.min(low + 1, moments.length - 1)]!];
+  return a === b ? a : between(a, b, (tick - a.tick) / (b.tick - a.tick));
+}
