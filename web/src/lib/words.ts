@@ -82,7 +82,7 @@ export class Words {
   #item(file: string, thing: string, value: unknown, names: readonly string[]): string {
     const name = thing === "seat" && typeof value === "number" ? names[value] : undefined;
     if (name !== undefined) return name;
-    if (typeof value === "object" && value !== null) return this.say(file, thing, value, names);
+    if (typeof value === "object" && value !== null && !Array.isArray(value)) return this.say(file, thing, value, names);
     const text = plain(value);
     const id = `${thing}-${text}`;
     return this.has(file, id) ? this.#format(file, id, {}) : text;
@@ -136,5 +136,6 @@ function thing(name: string): string {
 }
 
 function plain(value: unknown): string {
+  if (Array.isArray(value)) return JSON.stringify(value);
   return value === null || value === undefined ? "none" : String(value);
 }
