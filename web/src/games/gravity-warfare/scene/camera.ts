@@ -14,7 +14,7 @@ export class Orbit {
   above = HOME.above;
   zoom = HOME.zoom;
   #fit = 500;
-  #target = new THREE.Vector3(0, 0, -12);
+  #target = new THREE.Vector3(0, -8, -16);
 
   constructor() {
     this.camera.up.set(0, 0, 1);
@@ -26,7 +26,7 @@ export class Orbit {
     this.camera.aspect = width / Math.max(1, height);
     const half = (this.camera.fov * Math.PI) / 360;
     const across = Math.atan(Math.tan(half) * Math.min(1, this.camera.aspect));
-    this.#fit = (radius * 1.14) / Math.sin(across);
+    this.#fit = (radius * 0.98) / Math.sin(across);
     this.camera.updateProjectionMatrix();
     this.#apply();
   }
@@ -47,7 +47,7 @@ export class Orbit {
   }
 
   top(): void {
-    Object.assign(this, { ...HOME, above: HIGH });
+    Object.assign(this, { ...HOME, above: HIGH, zoom: 1.12 });
     this.#apply();
   }
 

@@ -38,7 +38,7 @@ export function buildPlatform(field: Field, side: string, look: Look): THREE.Gro
     bevelThickness: 0.6,
     bevelSegments: 2,
   }).translate(0, 0, -THICKNESS_MM + 0.6);
-  const hull = new THREE.Mesh(plate, new THREE.MeshStandardMaterial({ color: side === "Universe" ? "#2a2d4d" : "#6d7480", roughness: 0.45, metalness: 0.35 }));
+  const hull = new THREE.Mesh(plate, new THREE.MeshStandardMaterial({ color: side === "Universe" ? "#4a4f86" : "#8b93a1", roughness: 0.5, metalness: 0 }));
   hull.castShadow = true;
   hull.receiveShadow = true;
   group.add(hull, face(field, side, look), hanging(Math.min(0.3 * reachOf(field), 46)));
@@ -67,7 +67,7 @@ function hanging(radius: number): THREE.Mesh {
     const at: [number, number, number] = [Math.cos(angle) * radius, Math.sin(angle) * radius, -THICKNESS_MM - WEIGHT_BELOW_MM / 2];
     parts.push(painted(drum(1.3, 1.3, WEIGHT_BELOW_MM, at), "#8d8fa0"));
   }
-  const mesh = new THREE.Mesh(merged(parts), new THREE.MeshStandardMaterial({ vertexColors: true, roughness: 0.4, metalness: 0.5 }));
+  const mesh = new THREE.Mesh(merged(parts), new THREE.MeshStandardMaterial({ vertexColors: true, roughness: 0.4, metalness: 0.1 }));
   mesh.castShadow = true;
   return mesh;
 }
@@ -81,7 +81,7 @@ export function buildStand(): THREE.Mesh {
     painted(drum(26, 32, 6, [0, 0, TABLE_Z_MM + 3], 32), "#5d5f70"),
     painted(box([6, 6, 1], [0, 0, TABLE_Z_MM + 6.5]), "#9a9caa"),
   ];
-  const mesh = new THREE.Mesh(merged(parts), new THREE.MeshStandardMaterial({ vertexColors: true, roughness: 0.4, metalness: 0.45 }));
+  const mesh = new THREE.Mesh(merged(parts), new THREE.MeshStandardMaterial({ vertexColors: true, roughness: 0.4, metalness: 0.1 }));
   mesh.castShadow = true;
   mesh.receiveShadow = true;
   return mesh;
@@ -90,9 +90,9 @@ export function buildStand(): THREE.Mesh {
 /** A zone lit up: a veil over it, and a band along its border that is seen without colour too. */
 export function buildLit(zone: Point[], colour: string): THREE.Group {
   const group = new THREE.Group();
-  const veil = new THREE.MeshBasicMaterial({ color: colour, transparent: true, opacity: 0.22, depthWrite: false });
+  const veil = new THREE.MeshBasicMaterial({ color: colour, transparent: true, opacity: 0.34, depthWrite: false });
   group.add(new THREE.Mesh(new THREE.ShapeGeometry(shapeOf(zone)).translate(0, 0, 0.16), veil));
-  group.add(new THREE.Mesh(band(mm(zone), 2.6, 0.24), new THREE.MeshBasicMaterial({ color: colour })));
+  group.add(new THREE.Mesh(band(mm(zone), 3.6, 0.24), new THREE.MeshBasicMaterial({ color: colour })));
   return group;
 }
 
@@ -150,8 +150,8 @@ function drawZone(pen: CanvasRenderingContext2D, field: Field, index: number, po
   pen.clip();
   const glow = pen.createRadialGradient(x, y, 4, x, y, 85);
   const base = new THREE.Color(tint);
-  glow.addColorStop(0, css(base.clone().lerp(new THREE.Color("#ffffff"), look.dark ? 0.08 : 0.2)));
-  glow.addColorStop(1, css(base.clone().lerp(new THREE.Color("#10122a"), look.dark ? 0.62 : 0.42)));
+  glow.addColorStop(0, css(base.clone().lerp(new THREE.Color("#ffffff"), look.dark ? 0.12 : 0.28)));
+  glow.addColorStop(1, css(base.clone().lerp(new THREE.Color("#10122a"), look.dark ? 0.55 : 0.3)));
   pen.fillStyle = glow;
   pen.fillRect(-400, -400, 800, 800);
   if (side === "Universe") drawStars(pen, points, index);

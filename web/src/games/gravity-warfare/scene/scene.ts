@@ -42,22 +42,22 @@ export class PlatformScene {
     this.#renderer.shadowMap.enabled = true;
     this.#renderer.shadowMap.type = THREE.PCFShadowMap;
     this.#renderer.toneMapping = THREE.ACESFilmicToneMapping;
-    this.#mat = new THREE.Mesh(new THREE.CircleGeometry(420, 72), new THREE.MeshStandardMaterial({ roughness: 0.95 }));
-    this.#mat.position.z = TABLE_Z_MM;
+    this.#mat = new THREE.Mesh(new THREE.CylinderGeometry(128, 130, 3, 96).rotateX(Math.PI / 2), new THREE.MeshStandardMaterial({ roughness: 0.95 }));
+    this.#mat.position.z = TABLE_Z_MM - 1.5;
     this.#mat.receiveShadow = true;
     this.#lightUp();
     this.#tilting.position.z = -THICKNESS_MM;
     this.#face.position.z = THICKNESS_MM;
     this.#tilting.add(this.#face);
     this.#face.add(this.#lit, this.#ghost, this.#marks);
-    this.#scene.add(this.#sun, this.#sky, this.#mat, buildStand(), this.#tilting, this.#hand.group, this.#aim);
+    this.#scene.add(this.#sun, this.#sky, this.#mat, shadeOfTable(), buildStand(), this.#tilting, this.#hand.group, this.#aim);
   }
 
   #lightUp(): void {
     this.#sun.position.set(-170, -130, 420);
     this.#sun.castShadow = true;
     this.#sun.shadow.mapSize.set(2048, 2048);
-    this.#sun.shadow.radius = 5;
+    this.#sun.shadow.radius = 12;
     this.#sun.shadow.bias = -0.0004;
     this.#sun.shadow.normalBias = 0.6;
     Object.assign(this.#sun.shadow.camera, { left: -300, right: 300, top: 300, bottom: -300, near: 80, far: 900 });
@@ -72,7 +72,7 @@ export class PlatformScene {
     this.#platform = buildPlatform(field, side, look);
     this.#face.add(this.#platform);
     this.#radius = reachOf(field);
-    this.#mat.material.color.set(look.dark ? "#2c2733" : "#d8c6a6");
+    this.#mat.material.color.set(look.dark ? "#3d3550" : "#c9b48c");
     this.#sky.intensity = look.dark ? 0.8 : 1.2;
     this.#sun.intensity = look.dark ? 1.9 : 2.3;
     this.#workshop?.dispose();
@@ -248,6 +248,14 @@ export class PlatformScene {
     this.#hand.dispose();
     this.#renderer.dispose();
   }
+}
+
+/** The table itself is not drawn: only what falls on it as shadow. */
+function shadeOfTable(): THREE.Mesh {
+  const shade = new THREE.Mesh(new THREE.CircleGeometry(600, 48), new THREE.ShadowMaterial({ opacity: 0.28 }));
+  shade.position.z = TABLE_Z_MM - 3;
+  shade.receiveShadow = true;
+  return shade;
 }
 
 function empty(group: THREE.Group): void {
