@@ -23,6 +23,11 @@ export default defineConfig({
         "--disable-background-networking",
         "--disable-component-update",
         "--disable-sync",
+        // The platform in three dimensions, drawn by the processor where there is no graphics card.
+        "--use-angle=swiftshader",
+        "--enable-unsafe-swiftshader",
+        // A client brought by the tests (CLIENT) has no address of its own, and could not open a socket to this machine.
+        "--disable-features=LocalNetworkAccessChecks",
       ],
     },
   },

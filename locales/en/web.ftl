@@ -41,7 +41,7 @@ loading = One moment …
 not-found = There is nothing here.
 
 setup-title = A table for { $game }
-setup-seats = Players
+setup-seats = How many
 setup-who = Who sits where
 setup-options = Options
 setup-time = Time to think
@@ -82,7 +82,6 @@ start = Start the game
 start-wait = It starts when every seat is taken. Wait for friends, or give seats to bots.
 start-host = { $host } starts the game when all are seated.
 rematch = Play again
-leave = Leave
 spectators = { $count ->
         [one] 1 person watches
        *[other] { $count } people watch
@@ -144,7 +143,6 @@ rule-open = Rule { $rule }
 rules-none = There are no rules in this language yet.
 time-left = Time left: { $time }
 reconnecting = The connection was lost. Coming back …
-connected-again = Connected again.
 ended-title = This table cannot be shown here
 try-again = Try again
 
@@ -164,7 +162,6 @@ qube-pick = Choose one of your lit cubes, then where it goes.
 qube-picked = Choose a lit target, or press the cube again to let it go.
 qube-reserve = reserve { $count }
 qube-turn = Turn { $turn }
-qube-cube = { $name }’s cube on { $planet }
 qube-target = Target: { $text }
 
 gce-disputed = In dispute
@@ -219,3 +216,61 @@ kaiju-furious = furious
 kaiju-out = out
 kaiju-king = King of Monsters
 kaiju-hand = Your hand
+
+page-replay = { $game } · a finished game
+me-title = Me and my devices
+me-code-title = Another device
+me-code-help = A code makes another browser or phone you, with your seats and games. It works once.
+me-code-make = Make a code
+me-code-again = Make another code
+me-code-once = Enter it on the other device, on this same page. A new code replaces the old one.
+me-recover-title = I have a code
+me-recover-help = This device becomes the person who made the code. Who it was before is left behind.
+me-recover-code = Recovery code
+me-recover-go = Be that person here
+me-recovered = Welcome back, { $name }.
+sound = Sound
+sound-off = Turn the sound off
+sound-on = Turn the sound on
+replays = Finished games
+no-replays = Finished games can be watched again here.
+replay-won = Won by { $names }
+replay-eyes = Seen by
+replay-spectator = a spectator
+replay-open = all cards open
+replay-link = Link to this moment
+replay-start = The beginning
+replay-controls = Watching
+replay-first = To the beginning
+replay-back = One back
+replay-next = One on
+replay-last = To the end
+replay-play = Play
+replay-pause = Pause
+replay-speed = Speed
+replay-moment = Moment
+share-qr = QR code with the link to this table
+share-local = This link works on this machine only. For phones, open the house under its address in your network: it prints it when it starts.
+setup-house-upload = Upload a file
+setup-house-clear = Back to the default
+setup-house-line = Line { $line }:
+hint = Hint
+hint-thinking = Thinking …
+hint-best = { $action } · about { $percent } % to win
+hint-none = There is nothing to advise here.
+letting-chosen = Your answer goes in a moment: its time must not tell what you hold.
+letting-alone = There is nothing you could answer with. The answer goes by itself in a moment.
+card-idle = { $card } (why not?)
+over-watch = Watch it again
+qube-cube-is = { $double ->
+        [yes] { $name }’s double { $weapon } cube on { $planet }
+       *[no] { $name }’s { $weapon } cube on { $planet }
+    }
+qube-double = two wounds
+gce-threat = Answer
+gce-waiting = Waiting for { $names }.
+kaiju-damage-short = { $damage } of { $life }
+kaiju-hurt-steps = { $name } is hurt
+kaiju-step-damage = Number
+kaiju-step-building = Building
+kaiju-step-extra = Extra Damage

@@ -41,7 +41,7 @@ loading = Un momento …
 not-found = Aquí no hay nada.
 
 setup-title = Una mesa de { $game }
-setup-seats = Jugadores
+setup-seats = Cuántos
 setup-who = Quién se sienta dónde
 setup-options = Opciones
 setup-time = Tiempo para pensar
@@ -82,7 +82,6 @@ start = Empezar la partida
 start-wait = Empieza cuando todos los asientos estén ocupados. Espera a tus amigos o da asientos a bots.
 start-host = { $host } empieza la partida cuando todos estén sentados.
 rematch = Jugar otra
-leave = Salir
 spectators = { $count ->
         [one] Mira 1 persona
        *[other] Miran { $count } personas
@@ -144,7 +143,6 @@ rule-open = Regla { $rule }
 rules-none = Todavía no hay reglas en este idioma.
 time-left = Tiempo restante: { $time }
 reconnecting = Se perdió la conexión. Volviendo …
-connected-again = Conectado de nuevo.
 ended-title = Esta mesa no se puede mostrar aquí
 try-again = Volver a intentar
 
@@ -164,7 +162,6 @@ qube-pick = Elige uno de tus cubos iluminados y luego adónde va.
 qube-picked = Elige un objetivo iluminado, o pulsa otra vez el cubo para soltarlo.
 qube-reserve = reserva { $count }
 qube-turn = Turno { $turn }
-qube-cube = Cubo de { $name } en { $planet }
 qube-target = Objetivo: { $text }
 
 gce-disputed = En disputa
@@ -219,3 +216,61 @@ kaiju-furious = furioso
 kaiju-out = fuera
 kaiju-king = Rey de los Monstruos
 kaiju-hand = Tu mano
+
+page-replay = { $game } · una partida terminada
+me-title = Yo y mis dispositivos
+me-code-title = Otro dispositivo
+me-code-help = Con un código, otro navegador o teléfono pasa a ser tú, con tus asientos y partidas. Sirve una vez.
+me-code-make = Crear un código
+me-code-again = Crear otro código
+me-code-once = Escríbelo en el otro dispositivo, en esta misma página. Un código nuevo sustituye al anterior.
+me-recover-title = Tengo un código
+me-recover-help = Este dispositivo pasa a ser la persona que creó el código. Quien era antes queda atrás.
+me-recover-code = Código de recuperación
+me-recover-go = Ser esa persona aquí
+me-recovered = Hola de nuevo, { $name }.
+sound = Sonido
+sound-off = Quitar el sonido
+sound-on = Poner el sonido
+replays = Partidas terminadas
+no-replays = Aquí podrás volver a ver las partidas terminadas.
+replay-won = Victoria: { $names }
+replay-eyes = Vista por
+replay-spectator = el público
+replay-open = todo boca arriba
+replay-link = Enlace a este momento
+replay-start = El comienzo
+replay-controls = Reproducción
+replay-first = Al comienzo
+replay-back = Un paso atrás
+replay-next = Un paso adelante
+replay-last = Al final
+replay-play = Reproducir
+replay-pause = Pausa
+replay-speed = Velocidad
+replay-moment = Momento
+share-qr = Código QR con el enlace a esta mesa
+share-local = Este enlace solo sirve en este equipo. Para los teléfonos, abre la casa con su dirección en tu red: la muestra al arrancar.
+setup-house-upload = Subir un archivo
+setup-house-clear = Volver a lo normal
+setup-house-line = Línea { $line }:
+hint = Consejo
+hint-thinking = Pensando …
+hint-best = { $action } · cerca del { $percent } % de ganar
+hint-none = Aquí no hay nada que aconsejar.
+letting-chosen = Tu respuesta sale en un momento: su tiempo no debe delatar lo que tienes.
+letting-alone = No tienes con qué responder. La respuesta sale sola en un momento.
+card-idle = { $card } (¿por qué no?)
+over-watch = Volver a verla
+qube-cube-is = { $double ->
+        [yes] Cubo doble { $weapon } de { $name } en { $planet }
+       *[no] Cubo { $weapon } de { $name } en { $planet }
+    }
+qube-double = dos heridas
+gce-threat = Respuesta
+gce-waiting = Se espera a { $names }.
+kaiju-damage-short = { $damage } de { $life }
+kaiju-hurt-steps = { $name } recibe daño
+kaiju-step-damage = Número
+kaiju-step-building = Edificio
+kaiju-step-extra = Daño Extra

@@ -1,15 +1,21 @@
 /** What the client has for each game: an emblem, a view of its own, and which rule is behind each event. */
 import type { Component } from "svelte";
-import type { Ask, Offer, Refusal } from "../generated/protocol";
+import type { Ask, Clock, Offer, Refusal } from "../generated/protocol";
 import type { Said } from "../lib/words";
 import QubeEmblem from "./qube-attack/Emblem.svelte";
 import GceEmblem from "./guerra-civil-espacial/Emblem.svelte";
 import KaijuEmblem from "./godzilla-total-war/Emblem.svelte";
 import GravityEmblem from "./gravity-warfare/Emblem.svelte";
 import AnyEmblem from "./AnyEmblem.svelte";
+import QubePoster from "../art/QubePoster.svelte";
+import GcePoster from "../art/GcePoster.svelte";
+import KaijuPoster from "../art/KaijuPoster.svelte";
+import GravityPoster from "../art/GravityPoster.svelte";
+import type { Sound } from "../lib/sound";
 import { eventRules as qubeRules } from "./qube-attack/event-rules";
 import { eventRules as gceRules } from "./guerra-civil-espacial/event-rules";
 import { eventRules as kaijuRules } from "./godzilla-total-war/event-rules";
+import { eventRules as gravityRules } from "./gravity-warfare/event-rules";
 
 /** What a game's own view is given. It knows no rules: what can be done is in `legal`, and nowhere else. */
 export type BoardProps = {
@@ -28,6 +34,8 @@ export type BoardProps = {
   fresh: Said[];
   /** Asks the house why something that is not offered cannot be done. What it says is shown. */
   why: (action: Said) => void;
+  /** The time of the present decision. */
+  time: { clock: Clock; aheadMs: number } | null;
   /** What moves while it happens; nothing in a replay. */
   wire: Wire | null;
   /** The seat whose hand is at work right now, if one is. */
@@ -46,33 +54,72 @@ export type Wire = {
   ask: (ask: Ask) => Promise<Refusal | null>;
 };
 
+/** By kind of event: the rule behind it, or how it is found. */
+export type EventRules = Record<string, string | ((event: Said) => string)>;
+
 export type GameArt = {
   emblem: Component;
+  poster: Component;
   board: (() => Promise<{ default: Component<BoardProps> }>) | null;
-  eventRules: Record<string, string>;
+  eventRules: EventRules;
+  /** By kind of event: what is heard. */
+  sounds: Record<string, Sound>;
+  /** The kind of action that lets things take their course when everyone is asked, whatever they hold. */
+  letsBe: string | null;
+  /** Can all be done by pressing what is on the board? Then the list may stay closed on a phone. */
+  boardHasAll: boolean;
 };
 
 const arts: Record<string, GameArt> = {
   "qube-attack": {
     emblem: QubeEmblem,
+    poster: QubePoster,
     board: () => import("./qube-attack/Board.svelte"),
     eventRules: qubeRules,
+    sounds: { moved: "move", reinforced: "gain", doubled: "gain", armed: "shield", hit: "hit", destroyed: "hit", paid: "gain", eliminated: "loss" },
+    letsBe: null,
+    boardHasAll: false,
   },
   "guerra-civil-espacial": {
     emblem: GceEmblem,
+    poster: GcePoster,
     board: () => import("./guerra-civil-espacial/Board.svelte"),
     eventRules: gceRules,
+    sounds: {
+      played: "card", passed: "chat", abandoned: "loss", shielded: "shield", stolen: "hit", raided: "hurry", swallowed: "blow", ceased: "loss",
+      "storm-scrapped": "blow", "fleets-lost": "blow", doubled: "gain", replaced: "card", "round-won": "gain", "colony-claimed": "win", drew: "card",
+    },
+    letsBe: "let-be",
+    boardHasAll: true,
   },
   "godzilla-total-war": {
     emblem: KaijuEmblem,
+    poster: KaijuPoster,
     board: () => import("./godzilla-total-war/Board.svelte"),
     eventRules: kaijuRules,
+    sounds: {
+      played: "move", "played-as-wound": "hit", hurt: "blow", took: "hit", added: "hit", defeated: "blow", flipped: "loss", "building-raised": "card",
+      straightened: "chat", healed: "shield", drew: "card", eliminated: "loss",
+    },
+    letsBe: "add-nothing",
+    boardHasAll: true,
   },
-  "gravity-warfare": { emblem: GravityEmblem, board: null, eventRules: {} },
+  "gravity-warfare": {
+    emblem: GravityEmblem,
+    poster: GravityPoster,
+    board: () => import("./gravity-warfare/Board.svelte"),
+    eventRules: gravityRules,
+    sounds: {
+      rolled: "move", gave: "card", "put-off": "shield", guarded: "shield", called: "hurry", attempted: "hit", won: "gain", lost: "loss", got: "card",
+      out: "loss", drew: "card", "drew-openly": "card", "hero-used": "gain", "round-won": "win", "round-lost": "blow", "game-won": "win",
+    },
+    letsBe: "let-be",
+    boardHasAll: false,
+  },
 };
 
 export function artOf(game: string): GameArt {
-  return arts[game] ?? { emblem: AnyEmblem, board: null, eventRules: {} };
+  return arts[game] ?? { emblem: AnyEmblem, poster: AnyEmblem, board: null, eventRules: {}, sounds: {}, letsBe: null, boardHasAll: false };
 }
 
 /** By seat; they differ in brightness too, and a seat's letter stands on all that has its colour. */

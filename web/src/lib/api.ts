@@ -1,5 +1,5 @@
 /** What is asked over HTTP. Every call comes back with its answer, or throws why not. */
-import type { GameCard, MadeTable, Me, NewTable, Refusal, TableCard } from "../generated/protocol";
+import type { GameCard, MadeTable, Me, NewTable, RecoveryCode, Refusal, ReplayCard, ReplaySteps, TableCard } from "../generated/protocol";
 
 /** The house said no, in data. */
 export class Refused extends Error {
@@ -42,6 +42,13 @@ export const api = {
   me: () => read<Me>("GET", "/people/me"),
   makeMe: (name: string) => read<Me>("POST", "/people", { name }),
   renameMe: (name: string) => read<Me>("PUT", "/people/me", { name }),
+  recoveryCode: () => read<RecoveryCode>("POST", "/people/me/recovery"),
+  recover: (code: string) => read<Me>("POST", "/people/recover", { code }),
+  myTables: () => read<TableCard[]>("GET", "/me/tables"),
+  replays: (mine: boolean) => read<ReplayCard[]>("GET", `/replays${mine ? "?mine=true" : ""}`),
+  /** As a seat saw it (by letter), as a spectator did, or with everything face up. */
+  replay: (id: string, eyes: string | null) =>
+    read<ReplaySteps>("GET", `/replays/${encodeURIComponent(id)}/steps${eyes === null ? "" : `?seat=${eyes}`}`),
   rules: async (game: string, language: string) =>
     (await send("GET", `/rules/${encodeURIComponent(game)}?lang=${language}`)).text(),
 };

@@ -24,6 +24,11 @@ class Me {
     }
   }
 
+  /** Another device's code makes this one the same person. */
+  async recover(code: string): Promise<void> {
+    this.#is((await api.recover(code)).name);
+  }
+
   /** Makes sure that the house knows this guest by the wanted name. */
   async introduce(): Promise<void> {
     const wanted = this.wanted.trim();
@@ -40,18 +45,3 @@ class Me {
 }
 
 export const me = new Me();
-
-const TABLES_MAX = 12;
-
-/** The tables this browser has been at, latest first. */
-export function myTables(): string[] {
-  return kept<string[]>("tables") ?? [];
-}
-
-export function wasAt(code: string): void {
-  keep("tables", [code, ...myTables().filter((other) => other !== code)].slice(0, TABLES_MAX));
-}
-
-export function forget(code: string): void {
-  keep("tables", myTables().filter((other) => other !== code));
-}

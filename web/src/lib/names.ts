@@ -1,7 +1,7 @@
 /** What everyone at a table is called. */
-import type { SeatView } from "../generated/protocol";
+import type { ReplayCard, SeatView } from "../generated/protocol";
 import { seatLetter } from "../games";
-import { t } from "./settings.svelte";
+import { gameText, t } from "./settings.svelte";
 
 export function seatNames(seats: readonly SeatView[]): string[] {
   return seats.map((seat, index) => {
@@ -15,4 +15,9 @@ export function listed(names: readonly string[]): string {
   const last = names.at(-1) ?? "";
   if (names.length < 2) return last;
   return t("list-two", { first: names.slice(0, -1).join(", "), second: last });
+}
+
+/** In a finished game a bot is told by the name of its kind; people read of it as they did at the table. */
+export function replayNames(card: ReplayCard): string[] {
+  return card.names.map((name, seat) => (name === "" || gameText("bots", `bot-${name}`) ? t("bot-name", { letter: seatLetter(seat) }) : name));
 }

@@ -1,14 +1,17 @@
-/** Which page is shown: the lobby, a table, the rules of a game. */
+/** Which page is shown: the lobby, a table, a finished game, the rules of a game. */
 export type Route =
   | { page: "lobby" }
   | { page: "setup"; game: string }
   | { page: "table"; code: string }
   | { page: "rules"; game: string; rule: string | null }
+  | { page: "replay"; id: string; moment: string }
+  | { page: "me" }
   | { page: "nowhere" };
 
 export function readRoute(path: string, hash: string): Route {
   const [first, second, third] = path.split("/").filter((part) => part !== "").map(decodeURIComponent);
   if (first === undefined) return { page: "lobby" };
+  if (first === "me" && second === undefined) return { page: "me" };
   if (third !== undefined || second === undefined) return { page: "nowhere" };
   const after = hash.replace(/^#/, "");
   switch (first) {
@@ -18,6 +21,8 @@ export function readRoute(path: string, hash: string): Route {
       return { page: "setup", game: second };
     case "rules":
       return { page: "rules", game: second, rule: after || null };
+    case "replays":
+      return { page: "replay", id: second, moment: after };
     default:
       return { page: "nowhere" };
   }

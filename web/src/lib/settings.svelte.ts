@@ -9,6 +9,7 @@ export type Light = "light" | "dark";
 class Settings {
   words = $state.raw<Words | null>(null);
   light = $state<Light>("light");
+  sound = $state(kept<boolean>("sound") ?? true);
 
   get language(): Language {
     return this.words?.language ?? "en";
@@ -36,6 +37,11 @@ class Settings {
     const light = this.light === "dark" ? "light" : "dark";
     keep("light", light);
     this.#shine(light);
+  }
+
+  turnSound(): void {
+    this.sound = !this.sound;
+    keep("sound", this.sound);
   }
 
   #shine(light: Light): void {

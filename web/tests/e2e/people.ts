@@ -1,4 +1,6 @@
 /** People at the table, as tests see them. */
+import { existsSync, statSync } from "node:fs";
+import { join } from "node:path";
 import AxeBuilder from "@axe-core/playwright";
 import { expect, test as base, type Browser, type BrowserContextOptions, type Page } from "@playwright/test";
 import { House } from "../house";
@@ -11,6 +13,23 @@ export const PHONE: BrowserContextOptions = {
   isMobile: true,
   deviceScaleFactor: 2,
 };
+
+/** A client that was built elsewhere, to be tried without building the program anew. */
+const CLIENT = process.env["CLIENT"];
+
+/** Its files instead of those in the program, under the same headers. */
+async function bringClient(page: Page, house: House, folder: string): Promise<void> {
+  const { headers } = await fetch(house.url);
+  const policy = headers.get("content-security-policy") ?? "";
+  await page.route(
+    (url) => !url.pathname.startsWith("/api/"),
+    (route) => {
+      const path = join(folder, new URL(route.request().url()).pathname);
+      const file = existsSync(path) && statSync(path).isFile() ? path : join(folder, "index.html");
+      return route.fulfill({ path: file, headers: { "content-security-policy": policy } });
+    },
+  );
+}
 
 /** Every test has a house of its own. */
 export const test = base.extend<{ house: House }>({
@@ -25,6 +44,7 @@ export const test = base.extend<{ house: House }>({
 export async function someone(browser: Browser, house: House, options: BrowserContextOptions): Promise<Page> {
   const context = await browser.newContext({ baseURL: house.url, reducedMotion: "reduce", ...options });
   const page = await context.newPage();
+  if (CLIENT) await bringClient(page, house, CLIENT);
   page.on("pageerror", (error) => {
     throw error;
   });

@@ -1,5 +1,5 @@
 /**
- * Pictures of the main screens, in both languages and lights, at a desk and on a phone: to be looked at.
+ * Pictures of every screen, in both languages and lights, at a desk and on a phone: to be looked at.
  * They go to SHOTS, or to a folder of the system for passing things.
  */
 import { mkdirSync } from "node:fs";
@@ -12,6 +12,8 @@ import type { House } from "../house";
 const FOLDER = process.env["SHOTS"] ?? join(tmpdir(), "sobremesa-shots");
 /** So many own moves before a table is taken a picture of. */
 const MOVES = 6;
+/** A game of Qube Attack that is over with the first turn. */
+const NEARLY_OVER = "a: 63p F+ W1 | b: 40p W2 | c: 12p M1s";
 
 const looks: [string, BrowserContextOptions][] = [
   ["desk-en-light", { ...DESK, locale: "en-GB", colorScheme: "light" }],
@@ -19,62 +21,125 @@ const looks: [string, BrowserContextOptions][] = [
   ["phone-es-light", { ...PHONE, locale: "es-ES", colorScheme: "light" }],
   ["phone-en-dark", { ...PHONE, locale: "en-GB", colorScheme: "dark" }],
 ];
+/** The usual table, and the fullest one. */
+const tables: [string, string, number][] = [
+  ["qube-attack", "qube-attack", 3],
+  ["guerra-civil-espacial", "guerra-civil-espacial", 3],
+  ["guerra-civil-espacial", "guerra-civil-espacial-8", 8],
+  ["godzilla-total-war", "godzilla-total-war", 3],
+  ["godzilla-total-war", "godzilla-total-war-12", 12],
+];
 
 for (const [look, options] of looks) {
-  test(look, async ({ browser, house }) => {
+  test(`pages ${look}`, async ({ browser, house }) => {
     mkdirSync(FOLDER, { recursive: true });
-    await lobby(browser, house, look, options);
-    for (const game of ["qube-attack", "guerra-civil-espacial", "godzilla-total-war"]) {
-      await table(browser, house, look, options, game);
-    }
+    await pages(browser, house, look, options);
+    await ending(browser, house, look, options);
     console.log(`${look}: ${FOLDER}`);
   });
+  for (const [game, name, seats] of tables) {
+    test(`${name} ${look}`, async ({ browser, house }) => {
+      mkdirSync(FOLDER, { recursive: true });
+      await table(browser, house, look, options, game, name, seats);
+    });
+  }
 }
 
 function take(page: Page, look: string, name: string, fullPage = true): Promise<Buffer> {
   return page.screenshot({ path: join(FOLDER, `${name}-${look}.png`), fullPage });
 }
 
-async function lobby(browser: Browser, house: House, look: string, options: BrowserContextOptions): Promise<void> {
+async function pages(browser: Browser, house: House, look: string, options: BrowserContextOptions): Promise<void> {
   const page = await someone(browser, house, options);
   await page.goto("/");
   await page.locator(".game").first().waitFor();
   await take(page, look, "lobby");
   await page.goto("/new/godzilla-total-war");
   await page.locator("form select").first().waitFor();
+  await page.locator("details summary").click();
   await take(page, look, "setup");
   await page.locator("form .button.main").click();
   await page.locator(".seats").waitFor();
+  await page.locator(".qr svg").waitFor();
   await take(page, look, "gathering");
   await page.goto("/rules/qube-attack");
   await page.locator(".item").first().waitFor();
   await take(page, look, "rules", false);
+  await page.goto("/me");
+  await page.locator("section button").click();
+  await page.getByTestId("code").waitFor();
+  await take(page, look, "me", false);
   await page.context().close();
 }
 
-async function table(browser: Browser, house: House, look: string, options: BrowserContextOptions, game: string): Promise<void> {
+/** The end of a game, what it leaves in the lobby, and how it is watched again. */
+async function ending(browser: Browser, house: House, look: string, options: BrowserContextOptions): Promise<void> {
   const page = await someone(browser, house, options);
+  await make(page, "qube-attack", 3, NEARLY_OVER);
+  for (let moves = 0; moves < 2; moves += 1) {
+    await page.locator(".prompt.mine").waitFor();
+    await page.locator("button.action").first().click();
+    await page.waitForTimeout(200);
+  }
+  await page.locator(".ending").waitFor();
+  await take(page, look, "ending", false);
+  await page.locator('.ending a[href^="/replays/"]').click();
+  await page.locator(".controls").waitFor();
+  await page.locator(".entries button").nth(1).click();
+  await take(page, look, "replay");
   await page.goto("/");
-  await page.locator(".game", { has: page.locator(`a[href="/new/${game}"]`) }).locator(".button.main").click();
+  await page.locator('a[href^="/replays/"]').first().waitFor();
+  await take(page, look, "lobby-later");
+  await page.context().close();
+}
+
+/** A table of the kind that is wanted, with bots, and the game begun. */
+async function make(page: Page, game: string, seats: number, position?: string): Promise<void> {
+  await page.goto("/");
+  await page.locator("form").first().locator("button").click();
+  await page.locator(".game").first().waitFor();
+  const plan = Array.from({ length: seats }, (_, index) => (index === 0 ? { kind: "open" } : { kind: "bot", bot: "rookie" }));
+  const made = await page.request.post("/api/tables", { data: { game, seats: plan, time: "slow", ...(position ? { position } : {}) } });
+  await page.goto(`/t/${((await made.json()) as { code: string }).code}`);
+  await page.locator(".seats .main").first().click();
+  await page.locator(".middle > .card > .button.main").click();
   await page.locator(".prompt").waitFor();
+}
+
+async function table(browser: Browser, house: House, look: string, options: BrowserContextOptions, game: string, name: string, seats: number): Promise<void> {
+  const page = await someone(browser, house, options);
+  await make(page, game, seats);
   for (let moves = 0; moves < MOVES; moves += 1) {
     await page.locator(".prompt.mine").waitFor({ timeout: 30_000 });
+    const folded = page.locator(".actions details:not([open]) summary");
+    if (await folded.isVisible()) await folded.click();
     const actions = page.locator("button.action");
     await actions.nth((moves * 7 + 1) % (await actions.count())).click();
     await page.waitForTimeout(150);
   }
   await page.locator(".prompt.mine").waitFor({ timeout: 30_000 }).catch(() => {});
-  await take(page, look, game);
-  if (game === "qube-attack" && (await page.locator(".prompt.mine").isVisible())) {
-    await page.locator("[data-cube]").first().click();
-    await take(page, look, `${game}-picked`, false);
-    await page.locator("#tab-log").click();
-    await take(page, look, `${game}-log`, false);
-    await page.locator(".rule-chip").first().click();
-    await page.locator(".item.lit").waitFor();
-    await take(page, look, `${game}-rule`, false);
-    await page.locator("#tab-table").click();
-    await take(page, look, `${game}-table`, false);
+  const open = page.locator(".actions details[open] summary");
+  if (await open.isVisible()) await open.click();
+  await take(page, look, name);
+  const idle = page.locator("button.held.idle").first();
+  if (await idle.isVisible()) {
+    await idle.click();
+    await page.locator(".trouble").waitFor();
+    await take(page, look, `${name}-why`, false);
   }
+  if (game === "qube-attack" && (await page.locator(".prompt.mine").isVisible())) await closer(page, look, game);
   await page.context().close();
+}
+
+async function closer(page: Page, look: string, game: string): Promise<void> {
+  await page.locator("[data-cube]").first().click();
+  await take(page, look, `${game}-picked`, false);
+  await page.locator("#tab-log").click();
+  await take(page, look, `${game}-log`, false);
+  await page.locator(".rule-chip").first().click();
+  await page.locator(".item.lit").waitFor();
+  await take(page, look, `${game}-rule`, false);
+  await page.locator("#tab-table").click();
+  await page.locator(".qr svg").waitFor();
+  await take(page, look, `${game}-table`, false);
 }

@@ -1,6 +1,24 @@
 /** Which rule is behind each event: an index into the rules that people read. */
-export const eventRules: Record<string, string> = {
-  played: "KAIJU-08",
+import type { EventRules } from "..";
+import type { Said } from "../../lib/words";
+
+/** By the card that was played, where it has a rule of its own. */
+const CARD_RULES: Record<string, string> = {
+  "minus-three": "KAIJU-09",
+  reversal: "KAIJU-12",
+  "choose-target": "KAIJU-13",
+  wound: "KAIJU-15",
+  "double-wound": "KAIJU-16",
+  "king-of-monsters": "KAIJU-30",
+};
+
+function ruleOfPlay(event: Said): string {
+  if (Number(event["strength"] ?? 0) > 0) return "KAIJU-10";
+  return CARD_RULES[String(event["card"])] ?? "KAIJU-08";
+}
+
+export const eventRules: EventRules = {
+  played: ruleOfPlay,
   "played-as-wound": "KAIJU-30",
   reversed: "KAIJU-12",
   targeted: "KAIJU-13",

@@ -1,5 +1,6 @@
 /** What the house shows of Godzilla Total War. No rules: what can be done comes as a list. */
 import type { Offer } from "../../generated/protocol";
+import type { Said } from "../../lib/words";
 
 /** `"7"`, `"extra-3"`, `"building-5"`, `"minus-three"`, `"wound"`, `"building-card-4"`, … */
 export type Card = string;
@@ -44,4 +45,33 @@ export function cardOf(offer: Offer): Card | null {
   if (kind === "choose-target") return "choose-target";
   // What is healed or taken from the centre lies on the table, not in the hand.
   return typeof card === "string" && kind !== "heal" ? card : null;
+}
+
+/** A hurt has up to three decisions, in this order. */
+export const HURT_STEPS = ["damage", "building", "extra"] as const;
+
+export function stepOf(phase: string): number | null {
+  const step = HURT_STEPS.findIndex((name) => name === phase.toLowerCase());
+  return step < 0 ? null : step;
+}
+
+/** What would be asked of a card at this moment: the house then says why not. */
+export function askedWith(phase: string, card: Card, target: number): Said {
+  switch (phase.toLowerCase()) {
+    case "damage":
+    case "building":
+      return { kind: "take", card };
+    case "extra":
+      return { kind: "add", card };
+    case "discard":
+      return { kind: "discard", card };
+    default:
+      return card === "choose-target" ? { kind: "choose-target", target_seat: target } : { kind: "play", card, strength: false };
+  }
+}
+
+/** Where someone sits, in percent of the mat: whoever looks on at the near side, the others clockwise from there. */
+export function placeRound(seat: number, count: number, nearest: number): { x: number; y: number } {
+  const angle = Math.PI / 2 + (2 * Math.PI * ((seat - nearest + count) % count)) / count;
+  return { x: 50 + 50 * Math.cos(angle), y: 50 + 50 * Math.sin(angle) };
 }

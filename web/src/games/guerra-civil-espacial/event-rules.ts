@@ -1,7 +1,29 @@
 /** Which rule is behind each event: an index into the rules that people read. */
-export const eventRules: Record<string, string> = {
+import type { EventRules } from "..";
+import type { Said } from "../../lib/words";
+
+/** Every special card has a rule of its own. */
+const CARD_RULES: Record<string, string> = {
+  "space-colony": "GCE-15",
+  "pirate-ship": "GCE-16",
+  "space-scrap": "GCE-17",
+  "black-hole": "GCE-18",
+  ceasefire: "GCE-19",
+  "solar-storm": "GCE-20",
+  "deus-ex-machina": "GCE-21",
+  "space-station": "GCE-22",
+  "drone-attack": "GCE-23",
+  "eye-in-the-sky": "GCE-24",
+  "force-shield": "GCE-26",
+};
+
+function ruleOfCard(event: Said): string {
+  return CARD_RULES[String(event["card"])] ?? "GCE-08";
+}
+
+export const eventRules: EventRules = {
   "round-began": "GCE-33",
-  played: "GCE-08",
+  played: ruleOfCard,
   raided: "GCE-16",
   shielded: "GCE-26",
   passed: "GCE-10",
@@ -17,7 +39,7 @@ export const eventRules: Record<string, string> = {
   "fleets-lost": "GCE-21",
   replaced: "GCE-22",
   doubled: "GCE-23",
-  "no-effect": "GCE-23",
+  "no-effect": ruleOfCard,
   "deck-renewed": "GCE-32",
   "round-won": "GCE-30",
   "colony-claimed": "GCE-03",

@@ -15,7 +15,8 @@ export type Player = {
   own: OwnCard[] | null;
 };
 export type View = {
-  window: { kind: string; bid?: number } | null;
+  window: { kind: string; bid?: number; [field: string]: unknown } | null;
+  asked_seats: number[];
   commander_seat: number;
   disputed_card: Card | null;
   contention_seats: number[];

@@ -1,5 +1,7 @@
 /** Which rule is behind each event: an index into the rules that people read. */
-export const eventRules: Record<string, string> = {
+import type { EventRules } from "..";
+
+export const eventRules: EventRules = {
   moved: "QUBE-06",
   reinforced: "QUBE-08",
   doubled: "QUBE-09",

@@ -34,8 +34,8 @@ export const RADIUS: Record<Kind, number> = {
 };
 /** Stacks on one planet stand in rows of this many. */
 const ROW = 3;
-const STEP_X = 14.5;
-const STEP_Y = 15.5;
+const STEP_X = 18;
+const STEP_Y = 17.5;
 
 export function cubeKey(seat: number, cube: Cube): string {
   return `${seat} ${cube.planet} ${cube.weapon} ${cube.double ? "double" : "single"}`;
