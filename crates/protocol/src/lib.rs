@@ -9,6 +9,7 @@
 #![warn(missing_docs)]
 
 mod game;
+mod live;
 pub mod patch;
 mod person;
 mod refusal;
@@ -18,11 +19,12 @@ mod table;
 mod typescript;
 
 pub use game::{ChoiceCard, GameCard, HouseDataCard};
+pub use live::{HAND_BYTES, HAND_LEAVES, HAND_VERSION, Shown};
 pub use patch::Operation;
 pub use person::{Me, NewPerson, RecoveryCode};
 pub use refusal::Refusal;
 pub use replay::{ReplayCard, ReplayStep, ReplaySteps};
-pub use socket::{Ask, Asked, Note, Told};
+pub use socket::{Ask, Asked, Hint, Note, Told};
 pub use table::{
     Away, ChatLine, Clock, Document, Ending, MadeTable, NewTable, Offer, Phase, PlayView, Reveal, SeatPlan,
     SeatView, Status, TableCard, TableView, Time, You,

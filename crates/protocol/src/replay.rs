@@ -44,6 +44,8 @@ pub struct ReplayStep {
     pub seat: tabletop::Seat,
     /// The action in notation, or `undo`.
     pub text: String,
+    /// Can it be watched, at `films/{number}`?
+    pub film: bool,
     /// From the view before to the view after.
     pub patch: Vec<Operation>,
 }

@@ -5,7 +5,7 @@ use serde_json::Value;
 use tabletop::Seat;
 use ts_rs::TS;
 
-use crate::{Away, ChatLine, Document, Operation, Refusal, Time, You};
+use crate::{Away, ChatLine, Document, Offer, Operation, Refusal, Time, You};
 
 /// What a guest sends: something asked for, under a number by which the answer can be told.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS)]
@@ -86,8 +86,20 @@ pub enum Ask {
         #[ts(optional)]
         decision: Option<u32>,
     },
+    /// Does something by hand, live: from now on binary messages tell the hand what to do, until one says that it leaves.
+    Live {
+        /// An offer with an empty hand (`hand: null`).
+        #[ts(type = "unknown")]
+        action: Value,
+        /// The decision it is meant for.
+        #[serde(default)]
+        #[ts(optional)]
+        decision: Option<u32>,
+    },
     /// Takes the last action back.
     Undo {},
+    /// Asks the game's strongest bot what it would do; answered by `hints` instead of `done`.
+    Hint {},
     /// Says something to the table.
     Say {
         /// What.
@@ -165,11 +177,27 @@ pub enum Told {
         /// Why.
         refusal: Refusal,
     },
+    /// Advice that was asked for.
+    Hints {
+        /// What was asked for.
+        request: u32,
+        /// The best first.
+        hints: Vec<Hint>,
+    },
     /// The connection ends.
     Closing {
         /// Why.
         reason: Refusal,
     },
+}
+
+/// A piece of advice.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS)]
+pub struct Hint {
+    /// What to do.
+    pub offer: Offer,
+    /// The chance to win that it gives, from 0 to 1.
+    pub chance: f64,
 }
 
 /// What the house has to say about an update.

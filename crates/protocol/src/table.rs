@@ -180,6 +180,9 @@ pub struct PlayView {
     pub undo: bool,
     /// When the present decision ends.
     pub clock: Option<Clock>,
+    /// Whose hand is at work now, live.
+    #[ts(type = "number | null")]
+    pub live: Option<Seat>,
     /// The SHA-256 of the seed.
     pub commitment: String,
     /// The SHA-256 of the secret of the house in that seed, as the table promised it.

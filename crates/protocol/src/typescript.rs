@@ -33,6 +33,7 @@ pub fn typescript() -> String {
         Asked,
         Ask,
         Told,
+        Hint,
         Note,
         Operation,
         You,

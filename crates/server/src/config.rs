@@ -106,6 +106,8 @@ pub struct Limits {
     pub devices_max: usize,
     /// Messages a second of one connection.
     pub messages: Rate,
+    /// What one connection tells its hand, a second.
+    pub hands: Rate,
     /// Requests that make something, a second and address.
     pub makings: Rate,
     /// Other requests, a second and address.
@@ -118,6 +120,8 @@ pub struct Limits {
     pub hello_wait: Duration,
     /// How often a silent connection is asked whether it is there; after three times it is not.
     pub ping_every: Duration,
+    /// So long after its owner's last connection is gone a live hand leaves.
+    pub hand_away_wait: Duration,
     /// How long a table without guests stays in memory.
     pub empty_table_wait: Duration,
     /// How long a table that never started, or is over, is kept without anyone coming.
@@ -144,7 +148,7 @@ impl Default for Limits {
             body_bytes_max: 128 * 1024,
             inbox_max: 64,
             outbox_max: 64,
-            recent_bytes_max: 12 * 1024,
+            recent_bytes_max: 8 * 1024,
             connections_per_person_max: 4,
             spectators_max: 40,
             tables_per_person_max: 20,
@@ -152,12 +156,14 @@ impl Default for Limits {
             connections_max: 20_000,
             devices_max: 8,
             messages: Rate { per_second: 10.0, burst: 30.0 },
+            hands: Rate { per_second: 75.0, burst: 150.0 },
             makings: Rate { per_second: 0.5, burst: 20.0 },
             requests: Rate { per_second: 20.0, burst: 100.0 },
             floods_max: 100,
             write_wait: Duration::from_secs(10),
             hello_wait: Duration::from_secs(10),
             ping_every: Duration::from_secs(20),
+            hand_away_wait: Duration::from_secs(3),
             empty_table_wait: Duration::from_secs(120),
             old_table_wait: Duration::from_secs(7 * 24 * 60 * 60),
         }
@@ -229,9 +235,37 @@ pub struct BotPace {
     pub think: Duration,
 }
 
+impl BotPace {
+    /// As people like to watch it.
+    pub const NATURAL: BotPace = BotPace::ms(700, 1500, 500);
+    /// As fast as the eye can follow: for trying things out.
+    pub const QUICK: BotPace = BotPace::ms(60, 60, 50);
+
+    const fn ms(least: u64, most: u64, think: u64) -> BotPace {
+        let ms = Duration::from_millis;
+        BotPace { least: ms(least), most: ms(most), think: ms(think) }
+    }
+}
+
 impl Default for BotPace {
     fn default() -> BotPace {
-        let ms = Duration::from_millis;
-        BotPace { least: ms(700), most: ms(1500), think: ms(500) }
+        BotPace::NATURAL
+    }
+}
+
+/// Not a pace.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[error("`{0}` is not a pace of bots; there are: natural, quick")]
+pub struct UnknownBotPace(String);
+
+impl FromStr for BotPace {
+    type Err = UnknownBotPace;
+
+    fn from_str(text: &str) -> Result<BotPace, UnknownBotPace> {
+        match text {
+            "natural" => Ok(BotPace::NATURAL),
+            "quick" => Ok(BotPace::QUICK),
+            other => Err(UnknownBotPace(other.chars().take(20).collect())),
+        }
     }
 }

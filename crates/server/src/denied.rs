@@ -111,6 +111,27 @@ pub enum Denied {
     /// The decision it was meant for is past.
     #[error("that comes too late: something else is being decided now")]
     TooLate,
+    /// A live hand is over the table.
+    #[error("a hand is at work: wait until it is done")]
+    HandAtWork {
+        /// Whose.
+        seat: Seat,
+    },
+    /// Not something that is done by a live hand.
+    #[error("this is not done by hand")]
+    NotByHand,
+    /// A finished game shows nothing there.
+    #[error("there is nothing to be seen there")]
+    UnknownFilm,
+    /// Nobody asks this seat for anything.
+    #[error("you are not asked for anything now")]
+    NotAsked,
+    /// No bot of the game gives advice, or none here.
+    #[error("nobody has advice for this")]
+    NoHints,
+    /// Advice was asked for and has not come yet.
+    #[error("your adviser is still thinking")]
+    StillThinking,
     /// Nothing to take back.
     #[error(
         "there is nothing to take back: someone else has acted, chance was drawn or something was revealed"
@@ -210,6 +231,12 @@ pub(crate) fn one_of_each() -> Vec<Denied> {
         Denied::SomeoneIsHere { seat },
         Denied::BotPlays,
         Denied::TooLate,
+        Denied::HandAtWork { seat },
+        Denied::NotByHand,
+        Denied::UnknownFilm,
+        Denied::NotAsked,
+        Denied::NoHints,
+        Denied::StillThinking,
         Denied::NothingToUndo,
         Denied::TooFast,
         Denied::Flooding,

@@ -16,13 +16,15 @@ use crate::bucket::Buckets;
 use crate::config::Config;
 use crate::denied::Denied;
 use crate::entropy::{Entropy, hex};
+use crate::http::Films;
 use crate::ids::{ConnectionId, TableCode, TableId};
 use crate::metrics::Metrics;
 use crate::store::{Change, Person, SeatRecord, Sqlite, Store, StoreError, TableRecord};
 use crate::table::{TableStub, load};
 
-/// How often tables whose time has come are woken, and old ones forgotten.
+/// How often tables whose time has come are woken; and after how many times of that old ones are forgotten.
 const SWEEP_EVERY: Duration = Duration::from_secs(30);
+const FORGET_EVERY: u32 = 100;
 /// How many tables one sweep wakes.
 const WAKE_MAX: usize = 100;
 /// How long closing may take.
@@ -40,6 +42,7 @@ pub struct House {
     pub(crate) thinkers: Arc<Semaphore>,
     /// Connections and tables, to be waited for at the end.
     pub(crate) tasks: TaskTracker,
+    pub(crate) films: Films,
     pub(crate) closing: CancellationToken,
     pub(crate) makings: Buckets<IpAddr>,
     pub(crate) requests: Buckets<IpAddr>,
@@ -58,6 +61,7 @@ impl House {
             metrics: Metrics::new(),
             thinkers: Arc::new(Semaphore::new(cores)),
             tasks: TaskTracker::new(),
+            films: Films::default(),
             closing: CancellationToken::new(),
             makings: Buckets::new(config.limits.makings),
             requests: Buckets::new(config.limits.requests),
@@ -138,9 +142,11 @@ impl House {
 
     fn place(&self, code: &TableCode) -> Result<Arc<OnceCell<TableStub>>, Denied> {
         let mut tables = self.tables.lock().expect(CALM);
-        if let Some(place) = tables.get(code) {
+        let here = |place: &&Arc<OnceCell<TableStub>>| !place.get().is_some_and(TableStub::is_gone);
+        if let Some(place) = tables.get(code).filter(here) {
             return Ok(Arc::clone(place));
         }
+        tables.remove(code);
         if tables.len() >= self.config.limits.tables_max {
             return Err(Denied::HouseFull);
         }
@@ -168,19 +174,28 @@ impl House {
 
     /// Wakes tables whose clock runs while nobody is there, and forgets those that nobody came back to.
     async fn sweep(self: Arc<House>) {
+        let mut sweeps = 0u32;
         while self.closing.run_until_cancelled(tokio::time::sleep(SWEEP_EVERY)).await.is_some() {
-            if let Err(error) = self.sweep_once().await {
+            let forgets = sweeps.is_multiple_of(FORGET_EVERY);
+            sweeps = sweeps.wrapping_add(1);
+            let woken = self.wake().await;
+            let forgotten = if forgets { self.forget().await } else { Ok(()) };
+            if let Err(error) = woken.and(forgotten) {
                 tracing::error!(%error, "the sweep failed");
             }
         }
     }
 
-    async fn sweep_once(self: &Arc<House>) -> Result<(), StoreError> {
+    async fn wake(self: &Arc<House>) -> Result<(), StoreError> {
         for code in self.store.waking(now_ms(), WAKE_MAX).await? {
             if let Err(denied) = self.table(&code).await {
                 tracing::warn!(%denied, "a table could not be woken");
             }
         }
+        Ok(())
+    }
+
+    async fn forget(&self) -> Result<(), StoreError> {
         let old_ms = self.config.limits.old_table_wait.as_millis() as u64;
         self.store.save(vec![Change::Forget(now_ms().saturating_sub(old_ms))]).await
     }

@@ -23,18 +23,23 @@ mod texts;
 
 use std::net::SocketAddr;
 use std::sync::Arc;
+use std::time::Duration;
 
 use anyhow::Context;
 use tabletop::Catalog;
 use tokio::net::TcpListener;
+use tokio_util::sync::CancellationToken;
 use tracing::level_filters::LevelFilter;
 
-pub use config::{BotPace, Clocks, Config, Limits, LogFormat, Rate, Span, UnknownLogFormat};
+pub use config::{BotPace, Clocks, Config, Limits, LogFormat, Rate, Span, UnknownBotPace, UnknownLogFormat};
 pub use denied::Denied;
 pub use entropy::Entropy;
 pub use house::House;
 pub use http::{app, openapi};
 pub use store::{Sqlite, Store, StoreError};
+
+/// How long requests that are being answered may take when the house closes.
+const LAST_REQUESTS_WAIT: Duration = Duration::from_secs(3);
 
 /// Keeps house until the system asks to stop, then finishes what is being written.
 pub async fn serve(config: Config, catalog: Catalog) -> anyhow::Result<()> {
@@ -58,13 +63,24 @@ pub async fn serve_on(
     stop: impl Future<Output = ()> + Send + 'static,
 ) -> anyhow::Result<()> {
     let service = app(Arc::clone(&house)).into_make_service_with_connect_info::<SocketAddr>();
-    let closing = Arc::clone(&house);
+    let closed = CancellationToken::new();
+    let (closing, last) = (Arc::clone(&house), closed.clone());
     let stopped = async move {
         stop.await;
         tracing::info!("closing");
         closing.close().await;
+        last.cancel();
     };
-    axum::serve(listener, service).with_graceful_shutdown(stopped).await?;
+    let serving = axum::serve(listener, service).with_graceful_shutdown(stopped);
+    let patience = async {
+        closed.cancelled().await;
+        tokio::time::sleep(LAST_REQUESTS_WAIT).await;
+    };
+    tokio::select! {
+        served = serving => served?,
+        // Everything is saved; a request that is never finished does not keep the house open.
+        () = patience => {}
+    }
     Ok(())
 }
 

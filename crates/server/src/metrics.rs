@@ -16,6 +16,8 @@ pub(crate) struct Metrics {
     pub(crate) messages_in: Counter,
     pub(crate) messages_out: Counter,
     pub(crate) bytes_out: Counter,
+    pub(crate) frames_out: Counter,
+    pub(crate) frames_lost: Counter,
     pub(crate) dropped_slow: Counter,
     pub(crate) dropped_flooding: Counter,
     pub(crate) time_ups: Counter,
@@ -35,6 +37,8 @@ impl Metrics {
             messages_in: Counter::default(),
             messages_out: Counter::default(),
             bytes_out: Counter::default(),
+            frames_out: Counter::default(),
+            frames_lost: Counter::default(),
             dropped_slow: Counter::default(),
             dropped_flooding: Counter::default(),
             time_ups: Counter::default(),
@@ -54,6 +58,8 @@ impl Metrics {
         registry.register("messages_in", "Messages of guests", self.messages_in.clone());
         registry.register("messages_out", "Messages to guests", self.messages_out.clone());
         registry.register("bytes_out", "Bytes of messages to guests", self.bytes_out.clone());
+        registry.register("frames_out", "Moments of live hands shown", self.frames_out.clone());
+        registry.register("frames_lost", "Moments and films lost by slow readers", self.frames_lost.clone());
         registry.register("dropped_slow", "Connections that did not keep up", self.dropped_slow.clone());
         registry.register(
             "dropped_flooding",

@@ -4,10 +4,11 @@
 //! is dropped if it goes on; who does not read is dropped when its queue is full or a write takes too long.
 
 use std::sync::Arc;
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
+use axum::body::Bytes;
 use axum::extract::ws::{CloseFrame, Message as Frame, WebSocket, close_code};
-use protocol::{Ask, Asked, Refusal, Told};
+use protocol::{Ask, Asked, HAND_BYTES, HAND_VERSION, Refusal, Told};
 use tokio::sync::mpsc;
 use tokio::time::{Interval, MissedTickBehavior, interval, sleep_until, timeout};
 use tokio_util::sync::CancellationToken;
@@ -38,10 +39,21 @@ struct Connection {
     code: TableCode,
     id: ConnectionId,
     bucket: Bucket,
+    hand_bucket: Bucket,
     /// When it is read from again.
     read_at: tokio::time::Instant,
     floods: u32,
     pings: u32,
+}
+
+/// What a guest sends.
+enum Taken {
+    /// Something asked for.
+    Asked(Asked),
+    /// What a hand is told.
+    Hand(Bytes),
+    /// Nothing that matters.
+    Nothing,
 }
 
 /// Why a connection ends.
@@ -56,9 +68,11 @@ enum End {
 
 impl Connection {
     fn new(socket: WebSocket, house: Arc<House>, code: TableCode) -> Connection {
-        let bucket = Bucket::full(house.config.limits.messages, Instant::now());
+        let limits = &house.config.limits;
+        let [bucket, hand_bucket] =
+            [limits.messages, limits.hands].map(|rate| Bucket::full(rate, Instant::now()));
         let (id, read_at) = (house.next_connection(), tokio::time::Instant::now());
-        Connection { socket, house, code, id, bucket, read_at, floods: 0, pings: 0 }
+        Connection { socket, house, code, id, bucket, hand_bucket, read_at, floods: 0, pings: 0 }
     }
 
     async fn run(mut self, person: Person) {
@@ -95,7 +109,7 @@ impl Connection {
     async fn first(&mut self) -> Result<Asked, End> {
         loop {
             let frame = self.socket.recv().await;
-            if let Some(asked) = self.take(frame).await? {
+            if let Taken::Asked(asked) = self.take(frame).await? {
                 return Ok(asked);
             }
         }
@@ -140,8 +154,9 @@ impl Connection {
             let step = tokio::select! {
                 parcel = parcels.recv() => self.deliver(parcel).await,
                 frame = self.socket.recv(), if may_read => match self.take(frame).await {
-                    Ok(Some(asked)) => self.pass_on(table, asked).await,
-                    Ok(None) => Ok(()),
+                    Ok(Taken::Asked(asked)) => self.pass_on(table, Message::Asked(self.id, asked)).await,
+                    Ok(Taken::Hand(told)) => self.pass_on(table, Message::Hand(self.id, told)).await,
+                    Ok(Taken::Nothing) => Ok(()),
                     Err(end) => Err(end),
                 },
                 () = sleep_until(self.read_at), if !may_read => Ok(()),
@@ -153,9 +168,9 @@ impl Connection {
         }
     }
 
-    async fn pass_on(&mut self, table: &TableStub, asked: Asked) -> Result<(), End> {
+    async fn pass_on(&mut self, table: &TableStub, message: Message) -> Result<(), End> {
         self.house.metrics.messages_in.inc();
-        table.send(Message::Asked(self.id, asked)).await.map_err(|_| End::Because(Denied::HouseTrouble))
+        table.send(message).await.map_err(|_| End::Because(Denied::HouseTrouble))
     }
 
     async fn deliver(&mut self, parcel: Option<Parcel>) -> Result<(), End> {
@@ -165,45 +180,64 @@ impl Connection {
                 self.write(Frame::Text(text)).await?;
                 Err(End::Told)
             }
+            Some(Parcel::Shown(bytes)) => self.write(Frame::Binary(bytes)).await,
             None => Err(End::Because(Denied::HouseTrouble)),
         }
     }
 
-    /// A frame of the guest, paid for; something asked for, if it is that.
-    async fn take(&mut self, frame: Option<Result<Frame, axum::Error>>) -> Result<Option<Asked>, End> {
+    /// A frame of the guest, paid for.
+    async fn take(&mut self, frame: Option<Result<Frame, axum::Error>>) -> Result<Taken, End> {
         let Some(Ok(frame)) = frame else { return Err(End::Gone) };
         self.pings = 0;
-        let read = match &frame {
-            Frame::Text(text) => serde_json::from_str::<Asked>(text.as_str()).map(Some),
-            Frame::Binary(bytes) => serde_json::from_slice(bytes).map(Some),
-            Frame::Ping(_) | Frame::Pong(_) => Ok(None),
+        let read = match frame {
+            Frame::Text(text) => {
+                let asked = serde_json::from_str(text.as_str());
+                asked.map(Taken::Asked).map_err(|error| Denied::unreadable(&error))
+            }
+            Frame::Binary(told) if told.len() == HAND_BYTES && told[0] == HAND_VERSION => {
+                Ok(Taken::Hand(told))
+            }
+            Frame::Binary(_) => Err(Denied::Unreadable { text: "not what a hand is told".to_owned() }),
+            Frame::Ping(_) | Frame::Pong(_) => Ok(Taken::Nothing),
             Frame::Close(_) => return Err(End::Gone),
         };
         match read {
-            Ok(asked) => {
-                self.pay(1.0)?;
-                Ok(asked)
+            Ok(Taken::Hand(told)) => {
+                let paid = self.hand_bucket.take(self.house.config.limits.hands, 1.0, Instant::now());
+                self.paid(paid)?;
+                Ok(Taken::Hand(told))
             }
-            Err(error) => {
+            Ok(taken) => {
+                self.pay(1.0)?;
+                Ok(taken)
+            }
+            Err(denied) => {
                 self.pay(GARBAGE_COST)?;
-                let refusal = Denied::unreadable(&error).into();
-                self.write(Frame::text(text(&Told::Refused { request: 0, refusal }))).await?;
-                Ok(None)
+                self.write(Frame::text(text(&Told::Refused { request: 0, refusal: denied.into() }))).await?;
+                Ok(Taken::Nothing)
             }
         }
     }
 
-    /// Who has spent too much is not read from for a while; who has done so too often is dropped.
     fn pay(&mut self, cost: f64) -> Result<(), End> {
-        let limits = &self.house.config.limits;
-        match self.bucket.take(limits.messages, cost, Instant::now()) {
+        let paid = self.bucket.take(self.house.config.limits.messages, cost, Instant::now());
+        self.paid(paid)
+    }
+
+    /// Who has spent too much is not read from for a while; who has done so too often is dropped.
+    fn paid(&mut self, wait: Option<Duration>) -> Result<(), End> {
+        match wait {
             None => self.floods = self.floods.saturating_sub(1),
             Some(wait) => {
                 self.read_at = tokio::time::Instant::now() + wait;
                 self.floods += 1;
             }
         }
-        if self.floods > limits.floods_max { Err(End::Because(Denied::Flooding)) } else { Ok(()) }
+        if self.floods > self.house.config.limits.floods_max {
+            Err(End::Because(Denied::Flooding))
+        } else {
+            Ok(())
+        }
     }
 
     async fn ping(&mut self) -> Result<(), End> {

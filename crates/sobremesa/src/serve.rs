@@ -3,7 +3,7 @@
 use std::net::SocketAddr;
 use std::path::PathBuf;
 
-use server::{Config, LogFormat};
+use server::{BotPace, Config, LogFormat};
 
 use crate::{Failure, games};
 
@@ -21,12 +21,16 @@ pub(crate) struct Args {
     /// How log lines look: text, json or off
     #[arg(long, default_value = "text")]
     log: LogFormat,
+    /// How fast bots answer: natural, or quick to try things out
+    #[arg(long, default_value = "natural")]
+    bot_pace: BotPace,
 }
 
 pub(crate) fn run(args: &Args) -> Result<(), Failure> {
     let mut config = Config::new(args.listen, &args.data);
     config.public_url.clone_from(&args.public_url);
     config.log = args.log;
+    config.bots = args.bot_pace;
     let runtime = tokio::runtime::Runtime::new().map_err(|error| Failure::Check(error.to_string()))?;
     runtime
         .block_on(server::serve(config, games::catalog()))

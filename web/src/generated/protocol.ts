@@ -288,7 +288,15 @@ action?: unknown,
 /**
  * The decision it is meant for.
  */
-decision?: number, } | { "kind": "undo", } | { "kind": "say", 
+decision?: number, } | { "kind": "live", 
+/**
+ * An offer with an empty hand (`hand: null`).
+ */
+action: unknown, 
+/**
+ * The decision it is meant for.
+ */
+decision?: number, } | { "kind": "undo", } | { "kind": "hint", } | { "kind": "say", 
 /**
  * What.
  */
@@ -377,11 +385,32 @@ request: number,
 /**
  * Why.
  */
-refusal: Refusal, } | { "kind": "closing", 
+refusal: Refusal, } | { "kind": "hints", 
+/**
+ * What was asked for.
+ */
+request: number, 
+/**
+ * The best first.
+ */
+hints: Array<Hint>, } | { "kind": "closing", 
 /**
  * Why.
  */
 reason: Refusal, };
+
+/**
+ * A piece of advice.
+ */
+export type Hint = { 
+/**
+ * What to do.
+ */
+offer: Offer, 
+/**
+ * The chance to win that it gives, from 0 to 1.
+ */
+chance: number, };
 
 /**
  * What the house has to say about an update.
@@ -558,6 +587,10 @@ undo: boolean,
  */
 clock: Clock | null, 
 /**
+ * Whose hand is at work now, live.
+ */
+live: number | null, 
+/**
  * The SHA-256 of the seed.
  */
 commitment: string, 
@@ -709,6 +742,10 @@ seat: number,
  * The action in notation, or `undo`.
  */
 text: string, 
+/**
+ * Can it be watched, at `films/{number}`?
+ */
+film: boolean, 
 /**
  * From the view before to the view after.
  */

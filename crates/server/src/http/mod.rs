@@ -1,5 +1,6 @@
 //! What the house answers over HTTP.
 
+mod films;
 mod games;
 mod guard;
 mod openapi;
@@ -22,6 +23,7 @@ use serde::de::DeserializeOwned;
 use crate::denied::Denied;
 use crate::house::House;
 
+pub(crate) use films::Films;
 pub use openapi::openapi;
 
 /// The whole house, as axum serves it.
@@ -31,6 +33,7 @@ pub fn app(house: Arc<House>) -> Router {
         .route("/people/me", get(people::me).put(people::rename))
         .route("/people/me/recovery", post(people::make_code))
         .route("/people/recover", post(people::recover))
+        .route("/me/tables", get(tables::mine))
         .route("/games", get(games::list))
         .route("/tables", get(tables::lobby).post(tables::make))
         .route("/tables/{code}", get(tables::one))
@@ -38,6 +41,7 @@ pub fn app(house: Arc<House>) -> Router {
         .route("/replays", get(replays::list))
         .route("/replays/{id}", get(replays::file))
         .route("/replays/{id}/steps", get(replays::steps))
+        .route("/replays/{id}/films/{number}", get(films::film))
         .route("/rules/{game}", get(rules::rules))
         .route("/openapi.json", get(openapi::file))
         .fallback(async || Failure::from(Denied::UnknownPage))
@@ -75,9 +79,11 @@ impl IntoResponse for Failure {
 fn status(denied: &Denied) -> StatusCode {
     match denied {
         Denied::UnknownPerson => StatusCode::UNAUTHORIZED,
-        Denied::UnknownTable | Denied::UnknownReplay | Denied::UnknownPage | Denied::UnknownGame { .. } => {
-            StatusCode::NOT_FOUND
-        }
+        Denied::UnknownTable
+        | Denied::UnknownReplay
+        | Denied::UnknownFilm
+        | Denied::UnknownPage
+        | Denied::UnknownGame { .. } => StatusCode::NOT_FOUND,
         Denied::WrongOrigin => StatusCode::FORBIDDEN,
         Denied::TooFast | Denied::ManyTables { .. } => StatusCode::TOO_MANY_REQUESTS,
         Denied::HouseFull | Denied::HouseClosing => StatusCode::SERVICE_UNAVAILABLE,

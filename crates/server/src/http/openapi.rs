@@ -3,7 +3,7 @@
 use axum::Json;
 use utoipa::OpenApi;
 
-use super::{games, people, replays, rules, tables};
+use super::{films, games, people, replays, rules, tables};
 
 #[derive(OpenApi)]
 #[openapi(
@@ -19,6 +19,7 @@ use super::{games, people, replays, rules, tables};
         people::recover,
         games::list,
         rules::rules,
+        tables::mine,
         tables::lobby,
         tables::make,
         tables::one,
@@ -26,6 +27,7 @@ use super::{games, people, replays, rules, tables};
         replays::list,
         replays::file,
         replays::steps,
+        films::film,
     )
 )]
 struct Api;

@@ -9,7 +9,7 @@ use axum::response::IntoResponse;
 use protocol::{Refusal, ReplayCard, ReplayStep, ReplaySteps, patch};
 use serde::Deserialize;
 use serde_json::Value;
-use tabletop::{AnyGame, Deed, Log, Mismatch, Seat, Viewer};
+use tabletop::{AnyGame, AnyReferee, Deed, Entry, Log, Mismatch, Said, Seat, Viewer};
 
 use super::Failure;
 use super::people::Someone;
@@ -79,7 +79,10 @@ pub(super) async fn steps(
     let (card, log) = find(&house, &id).await?;
     let viewer = viewer(seen.seat.as_deref(), log.header.seats)?;
     let game = Arc::clone(house.game(&card.game)?);
+    // Playing a game again takes as long as a thought of a bot, and has its place among them.
+    let permit = Arc::clone(&house.thinkers).acquire_owned().await;
     let played = tokio::task::spawn_blocking(move || play_again(game.as_ref(), &log, viewer)).await;
+    drop(permit);
     match played {
         Ok(Ok((view, steps))) => Ok(Json(ReplaySteps { card, view, steps })),
         Ok(Err(mismatch)) => {
@@ -93,7 +96,7 @@ pub(super) async fn steps(
     }
 }
 
-async fn find(house: &House, id: &str) -> Result<(ReplayCard, Log), Failure> {
+pub(super) async fn find(house: &House, id: &str) -> Result<(ReplayCard, Log), Failure> {
     let id = GameId::read(id).ok_or(Denied::UnknownReplay)?;
     Ok(house.store.replay(id).await.map_err(trouble)?.ok_or(Denied::UnknownReplay)?)
 }
@@ -110,6 +113,7 @@ fn viewer(seat: Option<&str>, seats: usize) -> Result<Viewer, Denied> {
 fn play_again(game: &dyn AnyGame, log: &Log, viewer: Viewer) -> Result<(Value, Vec<ReplayStep>), Mismatch> {
     let mut views = Vec::with_capacity(log.entries.len() + 1);
     let mut steps: Vec<ReplayStep> = Vec::with_capacity(log.entries.len());
+    let mut film = false;
     game.replay_each(log, &mut |referee| {
         let view = referee.view(viewer).unwrap_or_default();
         if let Some(last) = views.pop() {
@@ -118,11 +122,18 @@ fn play_again(game: &dyn AnyGame, log: &Log, viewer: Viewer) -> Result<(Value, V
                 Deed::Action(text) => text.clone(),
                 Deed::Undo(_) => "undo".to_owned(),
             };
-            steps.push(ReplayStep { seat: entry.seat, text, patch: patch::diff("", &last, &view) });
+            steps.push(ReplayStep { seat: entry.seat, text, film, patch: patch::diff("", &last, &view) });
         } else {
             views.push(view.clone());
         }
         views.push(view);
+        film = log.entries.get(steps.len()).is_some_and(|next| is_seen(referee, next));
     })?;
     Ok((views.swap_remove(0), steps))
+}
+
+/// Is there a film of this entry, the next one?
+fn is_seen(referee: &dyn AnyReferee, next: &Entry) -> bool {
+    let Deed::Action(text) = &next.deed else { return false };
+    referee.stage(next.seat, Said::Notation(text.clone())).is_ok_and(|staged| staged.is_some())
 }

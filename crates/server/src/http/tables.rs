@@ -18,7 +18,7 @@ use crate::house::{House, trouble};
 use crate::ids::TableCode;
 use crate::{socket, table};
 
-/// The lobby shows this many.
+/// The lobby shows this many, and so does a person's own list.
 const LOBBY_MAX: usize = 100;
 /// Buffers of a socket: thousands of them wait most of the time.
 const BUFFER_BYTES: usize = 4 * 1024;
@@ -27,6 +27,19 @@ const BUFFER_BYTES: usize = 4 * 1024;
 #[utoipa::path(get, path = "/api/tables", tag = "tables", responses((status = 200, body = Vec<TableCard>)))]
 pub(super) async fn lobby(State(house): State<Arc<House>>) -> Result<Json<Vec<TableCard>>, Failure> {
     let records = house.store.lobby(LOBBY_MAX).await.map_err(trouble)?;
+    Ok(Json(records.iter().map(table::card).collect()))
+}
+
+/// The tables that one sits at or hosts: those that are not over first, then the latest.
+#[utoipa::path(get, path = "/api/me/tables", tag = "tables", responses(
+    (status = 200, body = Vec<TableCard>),
+    (status = 401, description = "Nobody yet", body = Refusal),
+))]
+pub(super) async fn mine(
+    State(house): State<Arc<House>>,
+    Someone(person): Someone,
+) -> Result<Json<Vec<TableCard>>, Failure> {
+    let records = house.store.own_tables(person.id, LOBBY_MAX).await.map_err(trouble)?;
     Ok(Json(records.iter().map(table::card).collect()))
 }
 

@@ -1,7 +1,7 @@
 //! The shape of the database, one step after another. A step that has been released is never changed.
 
 /// Step `n` leads from version `n` to `n + 1`; the version is SQLite's `user_version`.
-pub(super) const STEPS: &[&str] = &[FIRST];
+pub(super) const STEPS: &[&str] = &[FIRST, SECOND];
 
 const FIRST: &str = "
 CREATE TABLE people (
@@ -75,3 +75,57 @@ CREATE TABLE chat (
     PRIMARY KEY (table_id, number)
 ) WITHOUT ROWID;
 ";
+
+/// Who sits where can be asked by person.
+const SECOND: &str = "
+CREATE TABLE sitters (
+    person TEXT NOT NULL,
+    table_id TEXT NOT NULL,
+    PRIMARY KEY (person, table_id)
+) WITHOUT ROWID;
+CREATE INDEX sitters_at ON sitters (table_id);
+INSERT INTO sitters
+    SELECT DISTINCT seat.value ->> 'person', tables.id FROM tables, json_each(tables.record, '$.seats') AS seat
+    WHERE seat.value ->> 'person' IS NOT NULL;
+";
+
+#[cfg(test)]
+mod tests {
+    use sqlx::sqlite::SqliteConnectOptions;
+    use sqlx::{AssertSqlSafe, ConnectOptions, Connection, Executor, Row};
+
+    use super::*;
+    use crate::ids::PersonId;
+    use crate::store::{Sqlite, Store};
+
+    /// A database of the first version is brought up to date with what it holds.
+    #[tokio::test]
+    async fn an_old_database_is_brought_up_to_date() {
+        let folder = tempfile::tempdir().unwrap();
+        let file = folder.path().join("sobremesa.sqlite");
+        let mut old =
+            SqliteConnectOptions::new().filename(&file).create_if_missing(true).connect().await.unwrap();
+        let record = r#"{"id":"2222222222","code":"2222222","host":"aaaaaaaaaaaaa","host_name":"Ana",
+            "game":"qube-attack","options":null,"position":null,"public":false,"time":"normal","away":"play",
+            "phase":"over","round":1,"secret":"","seats":[
+            {"person":"aaaaaaaaaaaaa","name":"Ana","bot":null,"left":false,"nonce":""},
+            {"person":"bbbbbbbbbbbbb","name":"Beto","bot":null,"left":true,"nonce":""},
+            {"person":null,"name":null,"bot":"random","left":false,"nonce":""}]}"#;
+        let script = format!("BEGIN; {FIRST} PRAGMA user_version = 1; COMMIT;");
+        old.execute(AssertSqlSafe(script)).await.unwrap();
+        let row =
+            "INSERT INTO tables VALUES ('2222222222', '2222222', 'aaaaaaaaaaaaa', '\"over\"', 0, ?, 7, NULL)";
+        sqlx::query(row).bind(record).execute(&mut old).await.unwrap();
+        old.close().await.unwrap();
+
+        let store = Sqlite::open(folder.path()).await.unwrap();
+        for (person, count) in [("aaaaaaaaaaaaa", 1), ("bbbbbbbbbbbbb", 1), ("ccccccccccccc", 0)] {
+            let person = PersonId::read(person).unwrap();
+            assert_eq!(store.own_tables(person, 10).await.unwrap().len(), count);
+        }
+        store.close().await.unwrap();
+        let mut new = SqliteConnectOptions::new().filename(&file).connect().await.unwrap();
+        let version = new.fetch_one("PRAGMA user_version").await.unwrap();
+        assert_eq!(version.get::<i64, _>(0), STEPS.len() as i64);
+    }
+}

@@ -67,6 +67,8 @@ pub trait Store: Send + Sync {
     fn whole_table(&self, code: TableCode) -> Later<'_, Option<WholeTable>>;
     /// The latest public tables, at most so many.
     fn lobby(&self, most: usize) -> Later<'_, Vec<TableRecord>>;
+    /// The tables that this person sits at or hosts, at most so many: those not over first, then the latest.
+    fn own_tables(&self, person: PersonId, most: usize) -> Later<'_, Vec<TableRecord>>;
     /// Tables that should be in memory at this time.
     fn waking(&self, now_ms: u64, most: usize) -> Later<'_, Vec<TableCode>>;
     /// The latest finished games, public or of this person, at most so many.

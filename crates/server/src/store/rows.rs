@@ -7,6 +7,7 @@ use sqlx::Row;
 use sqlx::sqlite::{SqliteConnection, SqliteRow};
 
 use super::{Change, GameRecord, StoreError, TableRecord};
+use crate::ids::PersonId;
 
 /// Writes all of them. What is written most, the entries, goes in one statement.
 pub(super) async fn write_all(
@@ -114,7 +115,12 @@ async fn write_table(
     );
     let query = query.bind(table.id.to_string()).bind(table.code.to_string()).bind(table.host.to_string());
     let query = query.bind(text(&table.phase)).bind(table.public).bind(text(table)).bind(at_ms as i64);
-    run(query, connection).await
+    run(query, connection).await?;
+    let people: Vec<&PersonId> = table.seats.iter().filter_map(|seat| seat.person.as_ref()).collect();
+    let gone = "DELETE FROM sitters WHERE table_id = ?1 AND person NOT IN (SELECT value FROM json_each(?2))";
+    run(sqlx::query(gone).bind(table.id.to_string()).bind(text(&people)), connection).await?;
+    let come = "INSERT OR IGNORE INTO sitters SELECT value, ?1 FROM json_each(?2)";
+    run(sqlx::query(come).bind(table.id.to_string()).bind(text(&people)), connection).await
 }
 
 async fn write_game(connection: &mut SqliteConnection, game: &GameRecord) -> Result<(), StoreError> {
@@ -136,7 +142,8 @@ async fn write_game(connection: &mut SqliteConnection, game: &GameRecord) -> Res
 async fn forget(connection: &mut SqliteConnection, before_ms: u64) -> Result<(), StoreError> {
     let query = sqlx::query("DELETE FROM tables WHERE phase <> '\"playing\"' AND touched_at_ms < ?");
     run(query.bind(before_ms as i64), connection).await?;
-    run(sqlx::query("DELETE FROM chat WHERE table_id NOT IN (SELECT id FROM tables)"), connection).await
+    run(sqlx::query("DELETE FROM chat WHERE table_id NOT IN (SELECT id FROM tables)"), connection).await?;
+    run(sqlx::query("DELETE FROM sitters WHERE table_id NOT IN (SELECT id FROM tables)"), connection).await
 }
 
 /// A value as the JSON in a column.

@@ -192,6 +192,19 @@ impl Store for Sqlite {
         })
     }
 
+    fn own_tables(&self, person: PersonId, most: usize) -> Later<'_, Vec<TableRecord>> {
+        Box::pin(async move {
+            let query = sqlx::query(
+                "SELECT record FROM tables
+                WHERE host = ?1 OR id IN (SELECT table_id FROM sitters WHERE person = ?1)
+                ORDER BY phase = '\"over\"', touched_at_ms DESC LIMIT ?2",
+            );
+            let query = query.bind(person.to_string()).bind(most as i64);
+            let rows = query.fetch_all(&self.readers).await?;
+            rows.iter().map(|row| read(row, "record")).collect()
+        })
+    }
+
     fn waking(&self, now_ms: u64, most: usize) -> Later<'_, Vec<TableCode>> {
         Box::pin(async move {
             let query =

@@ -13,7 +13,9 @@ use tokio::time::{Instant, sleep_until};
 
 use super::bots::BotSeat;
 use super::clock::Ticking;
+use super::film::{self, Film};
 use super::guests::Guests;
+use super::live::Live;
 use super::play::Play;
 use super::seating;
 use super::stream::{Found, Shown, Stream};
@@ -32,6 +34,7 @@ pub(super) struct Table {
     pub(super) guests: Guests,
     pub(super) bots: Vec<BotSeat>,
     pub(super) clock: Ticking,
+    pub(super) live: Option<Live>,
     /// Who has taken something back lasts on the same clock: else it could be wound for ever.
     pub(super) undone: Option<Seat>,
     pub(super) chat: VecDeque<ChatLine>,
@@ -77,6 +80,7 @@ impl Table {
             own: own.downgrade(),
             bots: record.seats.iter().map(|_| BotSeat::default()).collect(),
             clock: Ticking::Off,
+            live: None,
             undone: None,
             chat_next: chat.last().map_or(1, |(number, _)| number + 1),
             chat: chat.into_iter().map(|(_, line)| line).collect(),
@@ -124,10 +128,16 @@ impl Table {
     async fn take(&mut self, message: Message) -> Result<(), StoreError> {
         let began = Moment::now();
         match message {
+            // Sixty a second, and nothing comes of it before the next tick.
+            Message::Hand(connection, told) => {
+                self.take_hand(connection, told);
+                return Ok(());
+            }
             Message::Join(joining) => self.join(joining).await?,
             Message::Part(connection) => self.part(connection),
             Message::Asked(connection, asked) => self.take_asked(connection, asked).await?,
             Message::Thought(thought) => self.take_thought(thought).await?,
+            Message::Advised(advice) => self.take_advice(advice),
         }
         self.settle();
         self.house.metrics.step_seconds.observe(began.elapsed().as_secs_f64());
@@ -152,7 +162,8 @@ impl Table {
         let empty = self.empty_since + self.house.config.limits.empty_table_wait;
         let far = Instant::now() + std::time::Duration::from_secs(3600);
         let unload = if self.guests.is_empty() { empty } else { far };
-        self.clock.alarm().map_or(unload, |at| at.min(unload))
+        let moves = self.live.as_ref().map(Live::alarm);
+        [self.clock.alarm(), moves].into_iter().flatten().fold(unload, Instant::min)
     }
 
     /// Time is up for someone, or for the table in memory. Says whether the table goes.
@@ -162,8 +173,13 @@ impl Table {
             self.settle();
             return Ok(false);
         }
+        if self.live.as_ref().is_some_and(|live| live.alarm() <= Instant::now()) {
+            self.move_hand().await?;
+            self.settle();
+            return Ok(false);
+        }
         let empty = self.empty_since + self.house.config.limits.empty_table_wait;
-        if !self.guests.is_empty() || Instant::now() < empty {
+        if !self.guests.is_empty() || Instant::now() < empty || self.live.is_some() {
             return Ok(false);
         }
         self.empty_since = Instant::now();
@@ -201,12 +217,30 @@ impl Table {
         Ok(())
     }
 
-    /// A seat does something: done, saved, shown; or refused.
+    /// A seat does something: done, saved, shown; or refused. What is physical is shown as a film first.
     pub(super) async fn perform(&mut self, seat: Seat, said: Said, note: Option<Note>) -> Result<(), Unable> {
+        let watched = self.play.as_ref().filter(|_| !self.guests.is_empty());
+        let staged = watched.and_then(|play| film::stage(play.referee.as_ref(), seat, &said));
+        let played = self.act_out(seat, said)?;
+        self.done(seat, Some(played), note, staged.map(Film::begin)).await
+    }
+
+    /// The same for what everyone has seen already.
+    pub(super) async fn perform_seen(
+        &mut self,
+        seat: Seat,
+        said: Said,
+        note: Option<Note>,
+    ) -> Result<(), Unable> {
+        let played = self.act_out(seat, said)?;
+        self.done(seat, Some(played), note, None).await
+    }
+
+    fn act_out(&mut self, seat: Seat, said: Said) -> Result<Played, Unable> {
         let play = self.play.as_mut().ok_or(Denied::WrongPhase { phase: self.record.phase })?;
-        let played = play.referee.act(seat, said).map_err(|refused| Unable::Refused(refused.into()))?;
+        let played = play.act(seat, said).map_err(|refused| Unable::Refused(refused.into()))?;
         self.house.metrics.actions.inc();
-        self.done(seat, Some(played), note).await
+        Ok(played)
     }
 
     /// The log has a new entry of this seat: it is saved, then shown.
@@ -215,6 +249,7 @@ impl Table {
         seat: Seat,
         played: Option<Played>,
         note: Option<Note>,
+        film: Option<Film>,
     ) -> Result<(), Unable> {
         let Some(play) = &mut self.play else { return Ok(()) };
         let at_ms = now_ms();
@@ -230,6 +265,9 @@ impl Table {
         let still_undoing = self.undone.is_some_and(|undone| must.iter().eq([undone]));
         if !still_undoing {
             self.undone = None;
+        }
+        if let Some(film) = film {
+            self.show_film(film).await;
         }
         self.wind(anew && !still_undoing);
         self.publish(played.as_ref(), note);
@@ -344,7 +382,7 @@ impl Table {
                 Arc::clone(&views[views.len() - 1])
             }
         };
-        Shown { table, view, rest: play.rest(viewer, self.clock.shown()) }
+        Shown { table, view, rest: play.rest(viewer, self.clock.shown(), self.at_work()) }
     }
 
     /// Shows everyone what has changed for them.

@@ -10,7 +10,7 @@ use super::seating;
 use crate::denied::Denied;
 use crate::entropy::{hex, unhex};
 use crate::house::{check_bot, now_ms};
-use crate::ids::{ConnectionId, GameId};
+use crate::ids::{ConnectionId, GameId, PersonId};
 use crate::store::{Change, GameRecord, Person, StoreError, TableRecord};
 use crate::texts::clean;
 
@@ -24,7 +24,18 @@ impl Table {
         let Some(guest) = self.guests.get(connection) else { return Ok(()) };
         let person = guest.person.clone();
         let request = asked.request;
-        match self.answer(&person, asked.ask).await {
+        let answered = match asked.ask {
+            // Answered when it has been thought about.
+            Ask::Hint {} => match self.ask_hint(connection, &person, request) {
+                Ok(()) => return Ok(()),
+                Err(denied) => Err(denied.into()),
+            },
+            Ask::Live { action, decision } => {
+                self.begin_live((connection, request), &person, action, decision)
+            }
+            ask => self.answer(&person, ask).await,
+        };
+        match answered {
             Ok(()) => self.guests.tell(connection, &Told::Done { request }),
             Err(Unable::Refused(refusal)) => {
                 self.house.metrics.refusals.inc();
@@ -59,6 +70,7 @@ impl Table {
             }
             Ask::Undo {} => self.undo(person).await,
             Ask::Say { text } => self.say(person, &text).await,
+            Ask::Hint {} | Ask::Live { .. } => unreachable!("these need to know who asks"),
         }
     }
 
@@ -75,7 +87,7 @@ impl Table {
 
     async fn stand(&mut self, person: &Person) -> Result<(), Unable> {
         let mut record = self.record.clone();
-        seating::stand(&mut record, &person.id)?;
+        seating::stand(&mut record, &person.id, |person| self.guests.present(person))?;
         self.reseat(record).await
     }
 
@@ -93,6 +105,7 @@ impl Table {
     async fn reseat(&mut self, record: TableRecord) -> Result<(), Unable> {
         let moved = |index: &usize| self.record.seats[*index].person != record.seats[*index].person;
         let moved: Vec<usize> = (0..record.seats.len()).filter(moved).collect();
+        let hosts = [self.record.host.clone(), record.host.clone()];
         self.keep(record).await?;
         self.wind(false);
         // A seat's stream is its person's: the next one begins anew.
@@ -102,7 +115,18 @@ impl Table {
         let turned = self.turn_guests();
         self.publish_but(&turned, None, None);
         turned.into_iter().for_each(|connection| self.meet(connection, None));
+        if hosts[0] != hosts[1] {
+            hosts.iter().for_each(|person| self.tell_who(person));
+        }
         Ok(())
+    }
+
+    /// Tells a person who they are now.
+    fn tell_who(&mut self, person: &PersonId) {
+        let you = self.you(person);
+        for connection in self.guests.of_person(person) {
+            self.guests.tell(connection, &Told::You { you });
+        }
     }
 
     /// Those who now look from somewhere else.
@@ -219,20 +243,25 @@ impl Table {
     async fn act(&mut self, person: &Person, said: Said, decision: Option<u32>) -> Result<(), Unable> {
         let seat = self.own_seat(person)?;
         self.check_phase(Phase::Playing)?;
-        let asked = self.play.as_ref().map(|play| play.decision(seat));
-        if decision.is_some() && decision != asked {
-            return Err(Denied::TooLate.into());
-        }
+        self.check_no_hand()?;
+        self.check_decision(seat, decision)?;
         self.perform(seat, said, None).await
+    }
+
+    /// What is meant for another decision than the present one comes too late.
+    pub(super) fn check_decision(&self, seat: Seat, decision: Option<u32>) -> Result<(), Denied> {
+        let asked = self.play.as_ref().map(|play| play.decision(seat));
+        if decision.is_some() && decision != asked { Err(Denied::TooLate) } else { Ok(()) }
     }
 
     async fn undo(&mut self, person: &Person) -> Result<(), Unable> {
         let seat = self.own_seat(person)?;
         self.check_phase(Phase::Playing)?;
+        self.check_no_hand()?;
         let Some(play) = &mut self.play else { return Err(Denied::NothingToUndo.into()) };
         play.referee.undo(seat).map_err(Denied::from)?;
         self.undone = Some(seat);
-        self.done(seat, None, Some(Note::Undone { seat })).await
+        self.done(seat, None, Some(Note::Undone { seat }), None).await
     }
 
     async fn say(&mut self, person: &Person, text: &str) -> Result<(), Unable> {
@@ -253,7 +282,7 @@ impl Table {
     }
 
     /// The seat that this person plays. Nobody ever names a seat to act for.
-    fn own_seat(&self, person: &Person) -> Result<Seat, Denied> {
+    pub(super) fn own_seat(&self, person: &Person) -> Result<Seat, Denied> {
         let seat = seating::seat_of(&self.record, &person.id).ok_or(Denied::NotSeated)?;
         if self.record.seats[seat.index()].bot.is_some() {
             return Err(Denied::BotPlays);
@@ -268,7 +297,7 @@ impl Table {
         if self.record.host == person.id || stands_in { Ok(()) } else { Err(Denied::NotTheHost) }
     }
 
-    fn check_phase(&self, wanted: Phase) -> Result<(), Denied> {
+    pub(super) fn check_phase(&self, wanted: Phase) -> Result<(), Denied> {
         let phase = self.record.phase;
         if phase == wanted { Ok(()) } else { Err(Denied::WrongPhase { phase }) }
     }

@@ -14,7 +14,7 @@ use crate::store::StoreError;
 
 /// The bot of every game that plays anything legal. It does not know what it may as well let pass, so it is offered such
 /// chances one time in this many.
-const RANDOM: &str = "random";
+pub(super) const RANDOM: &str = "random";
 const WHIM: u64 = 8;
 
 /// A bot at its seat.
@@ -22,6 +22,8 @@ const WHIM: u64 = 8;
 pub(super) struct BotSeat {
     kept: Option<(String, Box<dyn AnyBot>)>,
     thinking: bool,
+    /// Is the person who sits here being advised?
+    pub(super) advising: bool,
     /// How many entries the log had when it let a chance pass.
     passed_at: Option<usize>,
 }
@@ -41,7 +43,7 @@ impl Table {
     /// Asks every bot that can act and is not thinking already.
     pub(super) fn ask_bots(&mut self) {
         let Some(play) = self.play.as_ref().filter(|play| !play.is_over()) else { return };
-        if !self.is_awake() {
+        if !self.is_awake() || self.live.is_some() {
             return;
         }
         let (must, actors, entries) = (play.must(), play.actors(), play.entries());
@@ -60,9 +62,9 @@ impl Table {
     }
 
     fn ask_bot(&mut self, seat: Seat, name: String) {
-        let Some(play) = &self.play else { return };
+        let (Some(play), time) = (&self.play, self.house.config.bots.think) else { return };
         let kept = self.bots[seat.index()].kept.take().filter(|(kept, _)| *kept == name);
-        let Some(bot) = kept.map(|(_, bot)| bot).or_else(|| self.new_bot(&name)) else { return };
+        let Some(bot) = kept.map(|(_, bot)| bot).or_else(|| self.new_bot(&name, time)) else { return };
         self.bots[seat.index()].thinking = true;
         let thought = Thought {
             seat,
@@ -87,9 +89,9 @@ impl Table {
         });
     }
 
-    fn new_bot(&self, name: &str) -> Option<Box<dyn AnyBot>> {
-        let think_ms = self.house.config.bots.think.as_millis() as u32;
-        let budget = Budget { time_ms: Some(think_ms), ..Budget::default() };
+    /// A bot that thinks so long about a decision.
+    pub(super) fn new_bot(&self, name: &str, think: Duration) -> Option<Box<dyn AnyBot>> {
+        let budget = Budget { time_ms: Some(think.as_millis() as u32), ..Budget::default() };
         let seed = Seed::from_bytes(self.house.entropy.bytes());
         let bot = self.house.catalog.game(&self.record.game).ok()?.bot(name, seed, budget);
         bot.inspect_err(|error| tracing::error!(%error, "no bot")).ok()
@@ -114,7 +116,7 @@ impl Table {
         let Some(play) = self.play.as_ref().filter(|play| plays && play.actors().contains(seat)) else {
             return Ok(());
         };
-        if play.decision(seat) != decision {
+        if play.decision(seat) != decision || self.live.is_some() {
             return Ok(());
         }
         let (must, entries) = (play.must().contains(seat), play.entries());

@@ -11,6 +11,7 @@ use tabletop::{Said, Seat};
 use tokio::time::Instant;
 
 use super::actor::{Table, Unable};
+use super::play::Play;
 use crate::house::now_ms;
 use crate::store::StoreError;
 
@@ -94,7 +95,7 @@ impl Table {
         self.record.time == Time::Days && self.record.phase == Phase::Playing
     }
 
-    fn is_away(&self, seat: Seat) -> bool {
+    pub(super) fn is_away(&self, seat: Seat) -> bool {
         let place = &self.record.seats[seat.index()];
         let here = place.person.as_ref().is_some_and(|person| self.guests.present(person));
         place.bot.is_none() && (!here || place.left)
@@ -102,23 +103,28 @@ impl Table {
 
     /// Plays for those who must act and have not, except those who are waited for.
     pub(super) async fn time_is_up(&mut self) -> Result<(), StoreError> {
-        let must = self.play.as_ref().map(|play| play.must()).unwrap_or_default();
+        if let Some(live) = &mut self.live {
+            live.time_is_up();
+            self.clock = Ticking::Held;
+            return Ok(());
+        }
+        let Some(play) = &self.play else { return Ok(()) };
         let waits = self.record.away == Away::Wait;
-        let late: Vec<Seat> = must.iter().filter(|seat| !(waits && self.is_away(*seat))).collect();
+        let late = play.must().iter().filter(|seat| !(waits && self.is_away(*seat)));
+        let late: Vec<(Seat, u32)> = late.map(|seat| (seat, play.decision(seat))).collect();
         self.clock = Ticking::Held;
-        for seat in late {
-            let clock = self.clock;
+        for (seat, decision) in late {
+            // What is played for one may bring something new to decide: then there is time again.
+            let asked = |play: &Play| play.must().contains(seat) && play.decision(seat) == decision;
+            if !self.play.as_ref().is_some_and(asked) {
+                break;
+            }
             match self.play_default(seat, Some(Note::TimeUp { seat })).await {
-                Ok(()) => self.house.metrics.time_ups.inc(),
+                Ok(()) => drop(self.house.metrics.time_ups.inc()),
                 Err(Unable::Broken(error)) => return Err(error),
                 Err(Unable::Refused(refusal)) => {
                     tracing::error!(table = %self.record.id, %seat, refusal.message, "no default action");
-                    0
                 }
-            };
-            // Something new is being decided: those who were late for the old have time again.
-            if self.clock != clock {
-                break;
             }
         }
         Ok(())

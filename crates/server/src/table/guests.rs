@@ -2,6 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use axum::body::Bytes;
 use axum::extract::ws::Utf8Bytes;
 use protocol::{Refusal, Told};
 use tabletop::Viewer;
@@ -19,6 +20,8 @@ pub(crate) enum Parcel {
     Told(Utf8Bytes),
     /// The last message.
     Last(Utf8Bytes),
+    /// Something to be seen. Who does not keep up does without.
+    Shown(Bytes),
 }
 
 /// The way to a connection: a bounded queue, and a cord to cut it off.
@@ -64,6 +67,11 @@ impl Guests {
         self.all.keys().copied().collect()
     }
 
+    /// Every connection, and from where it looks.
+    pub(super) fn viewers(&self) -> Vec<(ConnectionId, Viewer)> {
+        self.all.iter().map(|(id, guest)| (*id, guest.viewer)).collect()
+    }
+
     pub(super) fn of_person(&self, person: &PersonId) -> Vec<ConnectionId> {
         self.all.iter().filter(|(_, guest)| guest.person.id == *person).map(|(id, _)| *id).collect()
     }
@@ -106,6 +114,13 @@ impl Guests {
         to.len()
     }
 
+    /// Shows something to a connection that keeps up; says whether it does. Half of its queue is kept for what is told.
+    pub(super) fn show(&self, connection: ConnectionId, bytes: &Bytes) -> bool {
+        let Some(guest) = self.all.get(&connection) else { return false };
+        let queue = &guest.outbox.queue;
+        queue.capacity() * 2 > queue.max_capacity() && queue.try_send(Parcel::Shown(bytes.clone())).is_ok()
+    }
+
     /// Says why, and ends the connection.
     pub(super) fn dismiss(&mut self, connection: ConnectionId, why: Denied) {
         let closing = Told::Closing { reason: Refusal::from(why) };
@@ -135,5 +150,33 @@ impl Guests {
 
 /// A message as it is sent.
 pub(super) fn written(told: &Told) -> Utf8Bytes {
-    serde_json::to_string(told).expect("what is told is plain data").into()
+    let mut text = serde_json::to_string(told).expect("what is told is plain data");
+    // Some of these are kept for those who come back.
+    text.shrink_to_fit();
+    text.into()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::entropy::Entropy;
+
+    /// Who does not read loses what is shown, and is still told everything.
+    #[test]
+    fn moments_never_crowd_out_messages() {
+        let (queue, mut parcels) = mpsc::channel(8);
+        let outbox = Outbox { queue, cut: CancellationToken::new() };
+        let person = Person { id: PersonId::draw(&Entropy::system()), name: "Ana".to_owned() };
+        let (mut guests, id) = (Guests::default(), ConnectionId(1));
+        guests.add(id, person, Viewer::Spectator, outbox);
+        let moment = Bytes::from_static(b"moment");
+        let shown = (0..20).filter(|_| guests.show(id, &moment)).count();
+        assert_eq!(shown, 4);
+        for request in 0..4 {
+            guests.tell(id, &Told::Done { request });
+        }
+        assert_eq!(guests.take_slow(), 0);
+        while parcels.try_recv().is_ok() {}
+        assert!(guests.show(id, &moment), "who reads again sees again");
+    }
 }

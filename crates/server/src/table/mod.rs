@@ -7,13 +7,17 @@ mod actor;
 mod asks;
 mod bots;
 mod clock;
+mod film;
 mod guests;
+mod hints;
+mod live;
 mod play;
 mod seating;
 mod stream;
 
 use std::sync::Arc;
 
+use axum::body::Bytes;
 use protocol::Asked;
 use tabletop::{AnyReferee, Log, Mismatch};
 use tokio::sync::mpsc;
@@ -24,7 +28,9 @@ use crate::ids::{ConnectionId, StreamId, TableCode};
 use crate::store::{Person, WholeGame};
 use actor::Table;
 use bots::Thought;
+use hints::Advice;
 
+pub(crate) use film::written as film;
 pub(crate) use guests::{Outbox, Parcel};
 pub(crate) use seating::card;
 
@@ -36,8 +42,12 @@ pub(crate) enum Message {
     Part(ConnectionId),
     /// Someone asks for something.
     Asked(ConnectionId, Asked),
+    /// Someone tells a hand what to do.
+    Hand(ConnectionId, Bytes),
     /// A bot has made up its mind.
     Thought(Thought),
+    /// The adviser has.
+    Advised(Advice),
 }
 
 /// Someone who comes.
@@ -60,6 +70,11 @@ pub(crate) struct TableStub {
 pub(crate) struct Gone;
 
 impl TableStub {
+    /// Has the table left memory, in order or by a panic of its rules?
+    pub(crate) fn is_gone(&self) -> bool {
+        self.inbox.is_closed()
+    }
+
     /// Leaves a message, waiting while the inbox is full.
     pub(crate) async fn send(&self, message: Message) -> Result<(), Gone> {
         self.inbox.send(message).await.map_err(|_| Gone)

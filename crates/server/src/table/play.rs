@@ -1,8 +1,11 @@
 //! The game at a table: its referee, and who has been asked for what.
 
+use std::time::{Duration, Instant};
+
 use protocol::{Clock, Ending, PlayView, Reveal};
 use serde_json::Value;
-use tabletop::{AnyReferee, Seat, SeatSet, Status, Viewer};
+use tabletop::{AnyReferee, Played, Refused, Said, Seat, SeatSet, Status, Viewer};
+use tokio::runtime::{Handle, RuntimeFlavor};
 
 use crate::entropy::{hash, hex, unhex};
 use crate::store::{Change, GameRecord};
@@ -17,13 +20,30 @@ pub(super) struct Play {
     status: Status,
     /// By seat: how often it has been asked for something.
     asked: Vec<u32>,
+    /// Did the last action take long? A physical game's may.
+    slow: bool,
 }
+
+/// An action that takes longer keeps other tables waiting.
+const SLOW: Duration = Duration::from_millis(2);
 
 impl Play {
     pub(super) fn new(record: GameRecord, referee: Box<dyn AnyReferee>) -> Play {
         let status = referee.status();
         let asked = vec![1; referee.seats()];
-        Play { record, referee, status, asked }
+        Play { record, referee, status, asked, slow: false }
+    }
+
+    /// Does what a seat asks for. In a game where that takes long, the other tables of this thread are handed on first.
+    pub(super) fn act(&mut self, seat: Seat, said: Said) -> Result<Played, Refused> {
+        let began = Instant::now();
+        let hands_on = self.slow && Handle::current().runtime_flavor() == RuntimeFlavor::MultiThread;
+        let played = match hands_on {
+            true => tokio::task::block_in_place(|| self.referee.act(seat, said)),
+            false => self.referee.act(seat, said),
+        };
+        self.slow = began.elapsed() > SLOW;
+        played
     }
 
     pub(super) fn is_over(&self) -> bool {
@@ -98,7 +118,7 @@ impl Play {
     }
 
     /// What a viewer is shown of the game besides its view.
-    pub(super) fn rest(&self, viewer: Viewer, clock: Option<Clock>) -> Value {
+    pub(super) fn rest(&self, viewer: Viewer, clock: Option<Clock>, live: Option<Seat>) -> Value {
         let seat = match viewer {
             Viewer::Seat(seat) => Some(seat),
             Viewer::Spectator | Viewer::Open => None,
@@ -111,6 +131,7 @@ impl Play {
             legal: legal.into_iter().map(Into::into).collect(),
             undo: seat.is_some_and(|seat| self.referee.can_undo(seat)),
             clock,
+            live,
             commitment: self.record.header.commitment.to_string(),
             promise: hex(&hash(&unhex(&self.record.secret).unwrap_or_default())),
             reveal: self.is_over().then(|| self.reveal()),

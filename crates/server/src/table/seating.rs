@@ -45,14 +45,25 @@ pub(super) fn sit(
     Ok(())
 }
 
-/// Gets up. Before a game the seat is free again; after that it is kept for its person.
-pub(super) fn stand(record: &mut TableRecord, person: &PersonId) -> Result<(), Denied> {
+/// Gets up. Before a game the seat is free again; after that it is kept for its person, and a host who leaves hands the
+/// table on to the first who stays.
+pub(super) fn stand(
+    record: &mut TableRecord,
+    person: &PersonId,
+    is_here: impl Fn(&PersonId) -> bool,
+) -> Result<(), Denied> {
     let phase = record.phase;
     let seat = seat_of(record, person).ok_or(Denied::NotSeated)?;
     let place = place(record, seat)?;
     match phase {
         Phase::Gathering => *place = SeatRecord::default(),
         Phase::Playing | Phase::Over => place.left = true,
+    }
+    if phase != Phase::Gathering && record.host == *person {
+        let stays = |seat: &&SeatRecord| !seat.left && seat.person.as_ref().is_some_and(&is_here);
+        if let Some(SeatRecord { person: Some(next), name, .. }) = record.seats.iter().find(stays).cloned() {
+            (record.host, record.host_name) = (next, name.unwrap_or_default());
+        }
     }
     Ok(())
 }

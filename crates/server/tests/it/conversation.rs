@@ -4,7 +4,7 @@
 //! connection`; `name > {…}` for what is sent, and `name < {…}` for what comes. `"…"` stands for anything, at the end of
 //! a list for the rest of it. The house's randomness is fixed, so names of things are the same every time.
 //!
-//! `UPDATE_CONVERSATION=1 cargo test -p server --test it conversation` writes anew what the house says.
+//! `SOBREMESA_UPDATE=1 cargo test -p server --test it conversation` writes anew what the house says.
 
 use std::collections::BTreeMap;
 use std::path::PathBuf;
@@ -38,7 +38,7 @@ async fn the_conversation_in_the_docs_is_true() {
     let end = start + text[start..].find(END).unwrap();
     let (open, _folder) = open_fixed(2026).await;
     let mut talk = Talk { open, guests: BTreeMap::new(), sockets: BTreeMap::new(), code: String::new() };
-    if std::env::var("UPDATE_CONVERSATION").is_ok() {
+    if std::env::var_os("SOBREMESA_UPDATE").is_some() {
         let written = talk.write(&text[start..end]).await;
         std::fs::write(&path, format!("{}{written}{}", &text[..start], &text[end..])).unwrap();
     } else {

@@ -157,8 +157,8 @@ fn deed(entry: &Entry) -> String {
     }
 }
 
-/// The game of a table, read from the file while no house is open.
-async fn on_disk(folder: &Path, code: &str) -> Log {
+/// The game of a table, read from the file.
+pub async fn on_disk(folder: &Path, code: &str) -> Log {
     let options =
         SqliteConnectOptions::new().filename(folder.join("sobremesa.sqlite")).disable_statement_logging();
     let pool = SqlitePool::connect_with(options).await.unwrap();

@@ -1,10 +1,14 @@
-//! What is made from the code is as the code is. `cargo run -p server --example generate` makes it anew.
+//! What is made from the code is as the code is. `cargo run -p server --example generate`, or `make golden`, makes it anew.
 
 use std::path::Path;
 
 #[track_caller]
 fn check(path: &str, expected: &str) {
     let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..").join(path);
+    if std::env::var_os("SOBREMESA_UPDATE").is_some() {
+        std::fs::create_dir_all(file.parent().unwrap()).unwrap();
+        std::fs::write(&file, expected).unwrap();
+    }
     let found = std::fs::read_to_string(&file).unwrap_or_default();
     assert!(found == expected, "{path} is not fresh: cargo run -p server --example generate");
 }

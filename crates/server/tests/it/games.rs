@@ -1,21 +1,26 @@
 //! Complete games over sockets, by guests who lose their connection on the way.
 
-use protocol::Ask;
-use tabletop::{Chance, Log, Seed};
+use std::time::Duration;
+
+use protocol::{Ask, NewTable, SeatPlan};
+use serde_json::{Value, json};
+use tabletop::{Chance, Log, Seed, Status};
 
 use crate::house::{Chair, catalog, open, table_of};
 
 /// Games that take longer than this are not played to the end here.
 const ACTIONS_MAX: usize = 3000;
 
-/// Everyone sits down, plays whatever is legal, and now and then loses the connection.
-async fn play_to_the_end(game: &str, seats: usize, seed: u64) {
+/// Everyone sits down, plays whatever is legal, and now and then loses the connection; bots fill the last seats.
+async fn play_to_the_end(game: &str, people: usize, bots: usize, options: Value, seed: u64) {
     let (open, _folder) = open().await;
     let mut chance = Chance::new(Seed::from_number(seed));
     let host = open.guest("Ana").await;
-    let code = host.make(&table_of(game, seats)).await;
+    let mut new = NewTable { options, ..table_of(game, people) };
+    new.seats.extend((0..bots).map(|_| SeatPlan::Bot { bot: "random".to_owned() }));
+    let code = host.make(&new).await;
     let mut chairs = vec![host.come(&code).await];
-    for seat in 1..seats {
+    for seat in 1..people {
         chairs.push(open.guest(&format!("Guest {seat}")).await.come(&code).await);
     }
     for (seat, chair) in chairs.iter_mut().enumerate() {
@@ -23,33 +28,94 @@ async fn play_to_the_end(game: &str, seats: usize, seed: u64) {
     }
     chairs[0].must(Ask::Start {}).await;
     let (mut actions, mut losses) = (0, 0);
-    loop {
-        for chair in &mut chairs {
-            settle(chair).await;
+    'game: loop {
+        for seat in 0..people {
+            settle(&mut chairs[seat]).await;
+            if chairs[seat].phase() == "over" {
+                break 'game;
+            }
+            if !chairs[seat].must_act() {
+                continue;
+            }
+            if chance.below(40) == 0 {
+                let chair = chairs.remove(seat);
+                chairs.insert(seat, chair.lose().await.come_back().await);
+                losses += 1;
+                continue;
+            }
+            act(&mut chairs[seat], &mut chance).await;
+            actions += 1;
+            assert!(actions < ACTIONS_MAX, "the game does not end");
         }
-        if chairs[0].phase() == "over" {
-            break;
+        if bots > 0 {
+            tokio::time::sleep(Duration::from_millis(1)).await;
         }
-        let asked: Vec<usize> = (0..seats).filter(|seat| chairs[*seat].must_act()).collect();
-        let seat = *chance.pick(&asked).expect("someone must act");
-        if chance.below(40) == 0 {
-            let chair = chairs.remove(seat);
-            chairs.insert(seat, chair.lose().await.come_back().await);
-            losses += 1;
-            continue;
-        }
-        let legal = chairs[seat].legal();
-        chairs[seat].act(chance.pick(&legal).unwrap()).await.unwrap();
-        actions += 1;
-        assert!(actions < ACTIONS_MAX, "the game does not end");
     }
-    println!("{game}: {actions} actions, {losses} connections lost");
-    let id = chairs[0].at("/play/reveal/replay").as_str().unwrap().to_owned();
-    let file = host.get(&format!("/api/replays/{id}")).await;
-    let log = Log::from_text(&file.body).unwrap();
-    assert_eq!(log.entries.len(), actions);
-    catalog().game(game).unwrap().replay(&log).unwrap();
+    for chair in &mut chairs {
+        settle(chair).await;
+    }
+    println!("{game}: {actions} actions by people, {losses} connections lost");
+    check_replay(&chairs[0], actions).await;
     open.close().await;
+}
+
+/// So many spots are aimed at before one is where the rules want it.
+const AIMS_MAX: usize = 500;
+
+/// Does something legal; what has to be filled in first is aimed somewhere.
+pub async fn act(chair: &mut Chair, chance: &mut Chance) {
+    let legal = chair.at("/play/legal").as_array().unwrap().clone();
+    let offer = chance.pick(&legal).unwrap();
+    if offer["action"].get("hand") != Some(&Value::Null) {
+        return chair.act(offer["text"].as_str().unwrap()).await.unwrap();
+    }
+    let (mut refusals, mut middles) = (Vec::new(), Vec::new());
+    find_middles(chair.at("/play/view"), &mut middles);
+    for aim in 0..AIMS_MAX {
+        let spin = if aim % 6 < 3 { 0 } else { 1500 };
+        let mut action = offer["action"].clone();
+        action["hand"] = match aim % 3 {
+            0 => aimed(spin, [(); 2].map(|()| i64::from(chance.below(260_000)) - 130_000)),
+            1 => aimed(spin, *chance.pick(&middles).unwrap_or(&[0, 0])),
+            _ => json!({"kind": "lift", "spin_mrad_per_s": spin}),
+        };
+        match chair.try_ask(Ask::Act { text: None, action: Some(action), decision: None }).await {
+            Ok(()) => return,
+            Err(refusal) => refusals.push(refusal.message),
+        }
+    }
+    refusals.sort();
+    refusals.dedup();
+    panic!("nothing fits {offer}: {refusals:?}");
+}
+
+/// Where the pieces on the platform are.
+fn find_middles(view: &Value, middles: &mut Vec<[i64; 2]>) {
+    if let Some(at_um) = view.get("at_um") {
+        middles.extend(at_um[0].as_i64().zip(at_um[1].as_i64()).map(|(x, y)| [x, y]));
+    }
+    match view {
+        Value::Array(items) => items.iter().for_each(|item| find_middles(item, middles)),
+        Value::Object(fields) => fields.values().for_each(|field| find_middles(field, middles)),
+        _ => {}
+    }
+}
+
+fn aimed(spin_mrad_per_s: i32, [x_um, y_um]: [i64; 2]) -> Value {
+    json!({"kind": "set-down", "x_um": x_um, "y_um": y_um, "yaw_mrad": 0, "drop_um": 0, "speed_um_per_s": 25_000,
+        "spin_mrad_per_s": spin_mrad_per_s})
+}
+
+/// The game is on file, with its seed, and plays again to the same end.
+async fn check_replay(chair: &Chair, actions: usize) {
+    let id = chair.at("/play/reveal/replay").as_str().unwrap();
+    let file = chair.guest().get(&format!("/api/replays/{id}")).await;
+    let log = Log::from_text(&file.body).unwrap();
+    assert!(log.entries.len() >= actions);
+    let referee = catalog().game(&log.header.game).unwrap().replay(&log).unwrap();
+    assert!(matches!(referee.status(), Status::Over { .. }));
+    let steps = chair.guest().get(&format!("/api/replays/{id}/steps?seat=a")).await.json();
+    assert_eq!(steps["steps"].as_array().unwrap().len(), log.entries.len());
 }
 
 /// Takes in all that was sent so far: what is said to oneself comes last.
@@ -60,12 +126,27 @@ async fn settle(chair: &mut Chair) {
 
 #[tokio::test]
 async fn qube_attack_is_played_to_the_end() {
-    play_to_the_end("qube-attack", 3, 1).await;
+    play_to_the_end("qube-attack", 3, 0, Value::Null, 1).await;
+}
+
+#[tokio::test]
+async fn guerra_civil_espacial_is_played_to_the_end() {
+    play_to_the_end("guerra-civil-espacial", 3, 0, Value::Null, 2).await;
+}
+
+#[tokio::test]
+async fn godzilla_total_war_is_played_to_the_end() {
+    play_to_the_end("godzilla-total-war", 3, 1, Value::Null, 3).await;
+}
+
+#[tokio::test]
+async fn gravity_warfare_is_played_to_the_end() {
+    play_to_the_end("gravity-warfare", 1, 1, json!({"mode": "simple"}), 4).await;
 }
 
 #[tokio::test]
 async fn whispers_is_played_to_the_end() {
     for seed in 0..4 {
-        play_to_the_end("whispers", 2 + seed % 3, seed as u64).await;
+        play_to_the_end("whispers", 2 + seed % 3, 0, Value::Null, seed as u64).await;
     }
 }

@@ -24,7 +24,12 @@ pub const PATIENCE: Duration = Duration::from_secs(30);
 
 /// The games that are tried.
 pub fn catalog() -> Catalog {
-    Catalog::default().with::<qube_attack::QubeAttack>(Vec::new()).with::<Whispers>(Vec::new())
+    Catalog::default()
+        .with::<qube_attack::QubeAttack>(bots::qube_attack())
+        .with::<guerra_civil_espacial::GuerraCivilEspacial>(Vec::new())
+        .with::<godzilla_total_war::GodzillaTotalWar>(Vec::new())
+        .with::<gravity_warfare::GravityWarfare>(Vec::new())
+        .with::<Whispers>(Vec::new())
 }
 
 /// A house that is quick with its bots and does not count requests.
@@ -34,7 +39,10 @@ pub fn config(data: &Path) -> Config {
     config.limits.makings = plenty;
     config.limits.requests = plenty;
     config.limits.messages = plenty;
-    config.bots = BotPace { least: Duration::ZERO, most: Duration::ZERO, think: Duration::from_millis(5) };
+    let ms = Duration::from_millis;
+    config.bots = BotPace { least: ms(1), most: ms(1), think: ms(5) };
+    // On a busy machine a guest may be kept from reading for longer than quick bots take to fill the usual queue.
+    config.limits.outbox_max = 4096;
     config
 }
 
@@ -192,8 +200,17 @@ pub struct Chair {
     pub chat: Vec<Value>,
     pub events: Vec<Value>,
     pub notes: Vec<Value>,
-    /// Every byte that came, message by message.
+    /// Every byte that came, message by message; what is not text, as digits.
     pub heard: Vec<String>,
+    /// What was shown.
+    pub watched: Vec<Watched>,
+}
+
+/// A binary message of the house.
+pub struct Watched {
+    pub bytes: Vec<u8>,
+    /// So many messages had come, itself included.
+    pub after: usize,
 }
 
 impl Chair {
@@ -233,6 +250,7 @@ impl Chair {
             events: Vec::new(),
             notes: Vec::new(),
             heard: Vec::new(),
+            watched: Vec::new(),
         }
     }
 
@@ -264,6 +282,11 @@ impl Chair {
         self.socket.send(Message::text(text)).await.unwrap();
     }
 
+    /// What a hand is told.
+    pub async fn tell_hand(&mut self, bytes: &[u8]) {
+        self.socket.send(Message::binary(bytes.to_vec())).await.unwrap();
+    }
+
     /// The next message, taken in.
     pub async fn hear(&mut self) -> Told {
         let told = self.try_hear().await.expect("the connection stays open");
@@ -276,16 +299,35 @@ impl Chair {
     /// The next message; nothing when the connection ends.
     pub async fn try_hear(&mut self) -> Option<Told> {
         loop {
-            let frame = tokio::time::timeout(PATIENCE, self.socket.next()).await.expect("the house answers");
-            match frame? {
-                Ok(Message::Text(text)) => {
-                    let told = self.take_in(text.as_str());
-                    self.heard.push(text.to_string());
-                    return Some(told);
-                }
-                Ok(Message::Close(_)) | Err(_) => return None,
-                Ok(_) => {}
+            if let Some(told) = self.listen().await? {
+                return Some(told);
             }
+        }
+    }
+
+    /// Listens until so much was shown.
+    pub async fn until_watched(&mut self, count: usize) {
+        while self.watched.len() < count {
+            self.listen().await.expect("the connection stays open");
+        }
+    }
+
+    /// Whatever comes next: what was told, if it is that. Nothing when the connection ends.
+    async fn listen(&mut self) -> Option<Option<Told>> {
+        let frame = tokio::time::timeout(PATIENCE, self.socket.next()).await.expect("the house answers");
+        match frame? {
+            Ok(Message::Text(text)) => {
+                let told = self.take_in(text.as_str());
+                self.heard.push(text.to_string());
+                Some(Some(told))
+            }
+            Ok(Message::Binary(bytes)) => {
+                self.heard.push(bytes.iter().map(|byte| format!("{byte:02x}")).collect());
+                self.watched.push(Watched { bytes: bytes.to_vec(), after: self.heard.len() });
+                Some(None)
+            }
+            Ok(Message::Close(_)) | Err(_) => None,
+            Ok(_) => Some(None),
         }
     }
 
@@ -312,7 +354,7 @@ impl Chair {
                 self.count(*number);
                 self.chat.push(json["line"].clone());
             }
-            Told::Done { .. } | Told::Refused { .. } | Told::Closing { .. } => {}
+            Told::Done { .. } | Told::Refused { .. } | Told::Hints { .. } | Told::Closing { .. } => {}
         }
         told
     }
@@ -410,6 +452,7 @@ impl Lost {
             events: Vec::new(),
             notes: Vec::new(),
             heard: self.heard,
+            watched: Vec::new(),
         };
         chair.greet(Some((self.stream, self.number))).await;
         chair

@@ -68,6 +68,29 @@ async fn the_lobby_shows_public_tables_only() {
     open.close().await;
 }
 
+/// Those one hosts or sits at, those that are not over first; nobody else's.
+#[tokio::test]
+async fn own_tables_are_found_again() {
+    let (open, _folder) = open().await;
+    let (ana, beto, clara) = (open.guest("Ana").await, open.guest("Beto").await, open.guest("Clara").await);
+    let first = ana.make(&table_of("whispers", 2)).await;
+    let second = beto.make(&table_of("qube-attack", 2)).await;
+    let mut chair = ana.come(&second).await;
+    chair.sit(0).await;
+    let codes = async |guest: &Guest| -> Vec<String> {
+        let list = guest.get("/api/me/tables").await.json();
+        list.as_array().unwrap().iter().map(|card| card["code"].as_str().unwrap().to_owned()).collect()
+    };
+    assert_eq!(codes(&ana).await, [second.clone(), first.clone()]);
+    assert_eq!(codes(&beto).await, [second.clone()]);
+    assert_eq!(codes(&clara).await, [""; 0]);
+    chair.must(protocol::Ask::Stand {}).await;
+    assert_eq!(codes(&ana).await, [first]);
+    let nobody = request(open.address, "GET", "/api/me/tables", "", "").await;
+    assert_eq!((nobody.status, nobody.kind()), (401, "unknown-person".to_owned()));
+    open.close().await;
+}
+
 #[tokio::test]
 async fn a_table_that_does_not_add_up_is_refused() {
     let (open, _folder) = open().await;

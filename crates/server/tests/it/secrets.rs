@@ -8,8 +8,9 @@
 
 use protocol::{Ask, NewTable};
 use serde_json::Value;
-use tabletop::{AnyGame, AnyReferee, Chance, Choice, Said, Seat, Seed, Status, Viewer};
+use tabletop::{AnyGame, AnyReferee, Budget, Chance, Choice, Said, Seat, Seed, Status, Viewer};
 
+use crate::crash::on_disk;
 use crate::house::{Chair, Open, catalog, open_fixed, table_of};
 
 /// Every game here, every viewer of it, so many times.
@@ -43,6 +44,7 @@ struct Pair {
     options: Value,
     viewer: Viewer,
     positions: [String; 2],
+    /// The games as the rules alone play them.
     referees: [Box<dyn AnyReferee>; 2],
 }
 
@@ -50,14 +52,15 @@ impl Pair {
     fn imagine(game: &dyn AnyGame, seats: usize, viewer: Viewer, number: u64) -> Pair {
         let seed = Seed::from_number(number);
         let mut chance = Chance::stream(seed, 1);
-        let all = Choice::combinations(game.choices());
+        let mut all = Choice::combinations(game.choices());
+        all.retain(|options| game.start(options.clone(), seats, seed).is_ok());
         let options = chance.pick(&all).unwrap().clone();
         let whole =
             play_on(game.start(options.clone(), seats, seed).unwrap().as_mut(), STEPS_MAX, &mut chance);
         let mut referee = game.start(options.clone(), seats, seed).unwrap();
         play_on(referee.as_mut(), chance.index(1 + whole / 2), &mut chance);
         let positions = [referee.position(), referee.imagined(viewer, chance.fork())];
-        let referees = positions.each_ref().map(|text| game.start_at(options.clone(), text, seed).unwrap());
+        let referees = begin(game, &options, &positions, seed);
         Pair { game: game.id().to_owned(), options, viewer, positions, referees }
     }
 
@@ -66,18 +69,21 @@ impl Pair {
         if matches!(self.referees[0].status(), Status::Over { .. }) || !self.looks_the_same() {
             return 0;
         }
-        let (first, _folder) = open_fixed(number).await;
+        let (first, folder) = open_fixed(number).await;
         let (second, _other) = open_fixed(number).await;
         let mut tables = [self.set_up(&first, 0).await, self.set_up(&second, 1).await];
+        // Both houses have drawn the same seed: with it the rules alone do what the houses do.
+        let code = tables[0][0].at("/table/code").as_str().unwrap();
+        let seed = on_disk(folder.path(), code).await.header.seed.unwrap();
+        self.referees =
+            begin(catalog().game(&self.game).unwrap().as_ref(), &self.options, &self.positions, seed);
         let mut chance = Chance::stream(Seed::from_number(number), 2);
         let mut actions = 0;
         while actions < ACTIONS_MAX {
             let [a, b] = &self.referees;
             let Some((seat, texts)) = choices(&[a.as_ref(), b.as_ref()], &mut chance) else { break };
-            let text = chance.pick(&texts).unwrap().clone();
-            if !self.act(seat, &text) {
-                break;
-            }
+            let text = chance.pick(&texts).unwrap();
+            let Some(text) = self.act(seat, text, &mut chance) else { break };
             for chairs in &mut tables {
                 chairs[seat.index()].act(&text).await.unwrap();
             }
@@ -104,14 +110,17 @@ impl Pair {
             && legal(a.as_ref()) == legal(b.as_ref())
     }
 
-    /// In both, if the viewer sees the same in both.
-    fn act(&mut self, seat: Seat, text: &str) -> bool {
-        let said = || Said::Notation(text.to_owned());
-        let played = self.referees.each_mut().map(|referee| referee.act(seat, said()));
-        match played {
-            [Ok(a), Ok(b)] => a.seen_by(self.viewer) == b.seen_by(self.viewer) && self.looks_the_same(),
-            _ => false,
+    /// In both, if the viewer sees the same in both. Says what was done: a template is filled in by a bot.
+    fn act(&mut self, seat: Seat, text: &str, chance: &mut Chance) -> Option<String> {
+        let mut text = text.to_owned();
+        let mut first = self.referees[0].act(seat, Said::Notation(text.clone()));
+        if first.is_err() {
+            text = filled(&self.game, self.referees[0].as_ref(), seat, chance)?;
+            first = self.referees[0].act(seat, Said::Notation(text.clone()));
         }
+        let second = self.referees[1].act(seat, Said::Notation(text.clone()));
+        let same = first.ok()?.seen_by(self.viewer) == second.ok()?.seen_by(self.viewer);
+        (same && self.looks_the_same()).then_some(text)
     }
 
     /// Everyone at a table in a house, the spectator last, and the game begun.
@@ -148,14 +157,33 @@ impl Pair {
     }
 }
 
+fn begin(
+    game: &dyn AnyGame,
+    options: &Value,
+    positions: &[String; 2],
+    seed: Seed,
+) -> [Box<dyn AnyReferee>; 2] {
+    positions.each_ref().map(|text| game.start_at(options.clone(), text, seed).unwrap())
+}
+
 /// Plays at random for at most so many actions, and says how many.
 fn play_on(referee: &mut dyn AnyReferee, most: usize, chance: &mut Chance) -> usize {
     for played in 0..most {
         let Some((seat, texts)) = choices(&[&*referee], chance) else { return played };
         let text = chance.pick(&texts).unwrap().clone();
-        drop(referee.act(seat, Said::Notation(text)));
+        if referee.act(seat, Said::Notation(text)).is_err() {
+            let Some(text) = filled(referee.game(), &*referee, seat, chance) else { return played };
+            drop(referee.act(seat, Said::Notation(text)));
+        }
     }
     most
+}
+
+/// What a bot would do here, in notation.
+fn filled(game: &str, referee: &dyn AnyReferee, seat: Seat, chance: &mut Chance) -> Option<String> {
+    let mut bot = catalog().game(game).unwrap().bot("random", chance.fork(), Budget::default()).unwrap();
+    let answer = bot.answer(&referee.question(seat))?;
+    referee.offered(&answer).map(|offer| offer.text)
 }
 
 /// Someone who can act, and what they can do in all of these.

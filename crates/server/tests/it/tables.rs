@@ -282,6 +282,40 @@ async fn the_absent_are_waited_for_if_the_host_wants_it() {
     open.close().await;
 }
 
+/// A host who leaves hands the table on to who stays.
+#[tokio::test]
+async fn a_host_who_leaves_hands_the_table_on() {
+    let (open, _folder) = open().await;
+    let (mut ana, mut beto) = two(&open, "whispers").await;
+    ana.must(Ask::Stand {}).await;
+    beto.until(|chair| chair.you["host"] == true).await;
+    ana.until(|chair| chair.you["host"] == false).await;
+    assert_eq!(beto.at("/table/host"), "Beto");
+    beto.must(bot(0, Some("random"))).await;
+    open.close().await;
+}
+
+/// A bug in the rules of one game: its table is taken up again where it was, and nobody else notices.
+#[tokio::test]
+async fn a_table_whose_rules_panic_goes_on_from_what_was_saved() {
+    let (open, _folder) = open().await;
+    let (mut ana, mut beto) = two(&open, "whispers").await;
+    let (mut clara, _david) = two(&open, "whispers").await;
+    let choice = ana.legal()[0].clone();
+    ana.act(&choice).await.unwrap();
+    let seen = ana.at("/play/view").clone();
+    ana.ask(Ask::Act { text: Some("faint".to_owned()), action: None, decision: None }).await;
+    while ana.try_hear().await.is_some() {}
+    while beto.try_hear().await.is_some() {}
+    let ana = ana.lose().await.come_back().await;
+    assert_eq!(ana.at("/play/view"), &seen);
+    let mut beto = beto.lose().await.come_back().await;
+    let choice = beto.legal()[0].clone();
+    beto.act(&choice).await.unwrap();
+    clara.act("glance").await.unwrap();
+    open.close().await;
+}
+
 /// A table of bots plays while someone watches.
 #[tokio::test]
 async fn bots_play_by_themselves() {

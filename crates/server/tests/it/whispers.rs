@@ -30,8 +30,12 @@ pub struct Options {}
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[serde(tag = "kind", rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Action {
-    Choose { card: u8 },
+    Choose {
+        card: u8,
+    },
     Glance {},
+    /// A bug in the rules: never offered, and it panics.
+    Faint {},
 }
 
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
@@ -186,6 +190,7 @@ impl Game for Whispers {
                 }
                 Ok(())
             }
+            Action::Faint {} => panic!("this is a test: a bug in the rules of whispers"),
             Action::Glance {} if self.glanced[index].is_some() => Err(Illegal::GlancedAlready),
             Action::Glance {} => {
                 self.glanced[index] = self.pile.last().copied();
@@ -239,6 +244,7 @@ impl Game for Whispers {
         match action {
             Action::Choose { card } => format!("choose {card}"),
             Action::Glance {} => "glance".to_owned(),
+            Action::Faint {} => "faint".to_owned(),
         }
     }
 
@@ -246,6 +252,7 @@ impl Game for Whispers {
         let bad = || BadNotation::new(text, "an action: choose 3 or glance");
         match text.split_once(' ') {
             None if text == "glance" => Ok(Action::Glance {}),
+            None if text == "faint" => Ok(Action::Faint {}),
             Some(("choose", card)) => Ok(Action::Choose { card: card.parse().map_err(|_| bad())? }),
             _ => Err(bad()),
         }

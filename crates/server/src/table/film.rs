@@ -1,0 +1,57 @@
+//! Films: all moments of something physical that has just been decided and saved, for those who did not see it live.
+
+use axum::body::Bytes;
+use protocol::Shown;
+use tabletop::{AnyReferee, Said, Seat, SeatSet, Staged, Viewer};
+use tokio::task::JoinHandle;
+
+use super::actor::Table;
+
+/// A film in the making, and who is not shown it.
+pub(super) struct Film {
+    hidden_from: SeatSet,
+    making: JoinHandle<Bytes>,
+}
+
+impl Film {
+    /// Made where it keeps nobody waiting.
+    pub(super) fn begin(staged: Box<dyn Staged>) -> Film {
+        let hidden_from = staged.hidden_from();
+        Film { hidden_from, making: tokio::task::spawn_blocking(move || written(staged)) }
+    }
+}
+
+/// The whole film as a message.
+pub(crate) fn written(mut staged: Box<dyn Staged>) -> Bytes {
+    Shown::Film.write(&staged.film()).into()
+}
+
+/// What this will look like, if it looks like anything and is not refused.
+pub(super) fn stage(referee: &dyn AnyReferee, seat: Seat, said: &Said) -> Option<Box<dyn Staged>> {
+    let again = match said {
+        Said::Notation(text) => Said::Notation(text.clone()),
+        Said::Json(action) => Said::Json(action.clone()),
+        Said::Answer(answer) => Said::Json(referee.offered(answer)?.action),
+    };
+    referee.stage(seat, again).ok().flatten()
+}
+
+impl Table {
+    /// Shows it to everyone who may see it and keeps up.
+    pub(super) async fn show_film(&mut self, film: Film) {
+        let Film { hidden_from, making } = film;
+        let bytes = match making.await {
+            Ok(bytes) => bytes,
+            Err(error) => {
+                tracing::error!(table = %self.record.id, %error, "a film was not made");
+                return;
+            }
+        };
+        for (connection, viewer) in self.guests.viewers() {
+            let hidden = matches!(viewer, Viewer::Seat(seat) if hidden_from.contains(seat));
+            if !hidden && !self.guests.show(connection, &bytes) {
+                self.house.metrics.frames_lost.inc();
+            }
+        }
+    }
+}

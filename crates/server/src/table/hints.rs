@@ -1,0 +1,99 @@
+//! Advice for a guest: what the strongest bot of the game would do in their place. It is told what their seat is told,
+//! and nothing else.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use protocol::{Hint, Told};
+use tabletop::{Answer, AnyBot, Seat};
+
+use super::Message;
+use super::actor::Table;
+use super::bots::RANDOM;
+use super::seating;
+use crate::denied::Denied;
+use crate::ids::ConnectionId;
+use crate::store::Person;
+
+/// How long the adviser thinks.
+const THINK: Duration = Duration::from_millis(300);
+
+/// Advice, and what it is an answer to.
+pub(crate) struct Advice {
+    connection: ConnectionId,
+    request: u32,
+    seat: Seat,
+    round: u32,
+    decision: u32,
+    hints: Vec<(Answer, f64)>,
+}
+
+impl Table {
+    /// Asks the adviser; the answer comes as a message. One question a seat at a time.
+    pub(super) fn ask_hint(
+        &mut self,
+        connection: ConnectionId,
+        person: &Person,
+        request: u32,
+    ) -> Result<(), Denied> {
+        let seat = seating::seat_of(&self.record, &person.id).ok_or(Denied::NotSeated)?;
+        let play = self.play.as_ref().filter(|play| play.actors().contains(seat)).ok_or(Denied::NotAsked)?;
+        if self.bots[seat.index()].advising {
+            return Err(Denied::StillThinking);
+        }
+        let (question, decision) = (play.referee.question(seat), play.decision(seat));
+        let mut adviser = self.adviser()?;
+        self.bots[seat.index()].advising = true;
+        let (inbox, round) = (self.own.clone(), self.record.round);
+        let thinkers = Arc::clone(&self.house.thinkers);
+        tokio::spawn(async move {
+            let permit = thinkers.acquire_owned().await;
+            let thinking = tokio::task::spawn_blocking(move || adviser.hints(&question));
+            let hints = thinking.await.unwrap_or_else(|error| {
+                tracing::error!(%error, "the adviser panicked");
+                Vec::new()
+            });
+            drop(permit);
+            let advice = Advice { connection, request, seat, round, decision, hints };
+            // If the table is gone, so is the one who asked.
+            if let Some(inbox) = inbox.upgrade() {
+                drop(inbox.send(Message::Advised(advice)).await);
+            }
+        });
+        Ok(())
+    }
+
+    /// The strongest bot that thinks: games name theirs from weak to strong.
+    fn adviser(&self) -> Result<Box<dyn AnyBot>, Denied> {
+        let names = self.house.game(&self.record.game)?.bots();
+        let name = names.into_iter().rfind(|name| *name != RANDOM).ok_or(Denied::NoHints)?;
+        self.new_bot(name, THINK).ok_or(Denied::NoHints)
+    }
+
+    /// The adviser has an answer: if the question still stands, it is told to who asked.
+    pub(super) fn take_advice(&mut self, advice: Advice) {
+        let Advice { connection, request, seat, round, decision, hints } = advice;
+        if round == self.record.round {
+            self.bots[seat.index()].advising = false;
+        }
+        let stands = |play: &&super::play::Play| {
+            round == self.record.round && play.actors().contains(seat) && play.decision(seat) == decision
+        };
+        let told = match self.play.as_ref().filter(stands) {
+            None => Err(Denied::TooLate),
+            Some(play) => {
+                let put = |(answer, chance): &(Answer, f64)| {
+                    let offer = play.referee.offered(answer)?.into();
+                    Some(Hint { offer, chance: (chance * 1000.0).round() / 1000.0 })
+                };
+                let hints: Vec<Hint> = hints.iter().filter_map(put).collect();
+                if hints.is_empty() { Err(Denied::NoHints) } else { Ok(hints) }
+            }
+        };
+        let told = match told {
+            Ok(hints) => Told::Hints { request, hints },
+            Err(denied) => Told::Refused { request, refusal: denied.into() },
+        };
+        self.guests.tell(connection, &told);
+    }
+}

@@ -1,0 +1,80 @@
+//! Advice from the game's strongest bot.
+
+use protocol::{Ask, Told};
+
+use crate::house::{Chair, open, table_of};
+
+async fn hints(chair: &mut Chair) -> Result<Vec<protocol::Hint>, String> {
+    let asked = chair.ask(Ask::Hint {}).await;
+    loop {
+        match chair.hear().await {
+            Told::Hints { request, hints } if request == asked => return Ok(hints),
+            Told::Refused { request, refusal } if request == asked => {
+                return Err(refusal.kind().to_owned());
+            }
+            _ => {}
+        }
+    }
+}
+
+async fn two(game: &str, open: &crate::house::Open) -> (Chair, Chair) {
+    let (ana, beto) = (open.guest("Ana").await, open.guest("Beto").await);
+    let code = ana.make(&table_of(game, 2)).await;
+    let (mut first, mut second) = (ana.come(&code).await, beto.come(&code).await);
+    first.sit(0).await;
+    second.sit(1).await;
+    first.must(Ask::Start {}).await;
+    second.until(|chair| chair.phase() == "playing").await;
+    if first.must_act() { (first, second) } else { (second, first) }
+}
+
+#[tokio::test]
+async fn advice_is_legal_and_comes_to_who_asked_for_it() {
+    let (open, _folder) = open().await;
+    let (mut mover, mut other) = two("qube-attack", &open).await;
+    let code = mover.at("/table/code").as_str().unwrap().to_owned();
+    let hints_of_mover = hints(&mut mover).await.unwrap();
+    let legal = mover.legal();
+    assert!(!hints_of_mover.is_empty());
+    for hint in &hints_of_mover {
+        assert!(legal.contains(&hint.offer.text), "{hint:?}");
+        assert!((0.0..=1.0).contains(&hint.chance), "{hint:?}");
+    }
+    assert!(hints_of_mover.is_sorted_by(|a, b| a.chance >= b.chance), "{hints_of_mover:?}");
+    assert_eq!(hints(&mut other).await.unwrap_err(), "not-asked");
+    let mut watching = open.guest("Clara").await.come(&code).await;
+    assert_eq!(hints(&mut watching).await.unwrap_err(), "not-seated");
+    mover.act(&hints_of_mover[0].offer.text).await.unwrap();
+    let heard = |chair: &Chair| chair.heard.iter().filter(|text| text.contains("\"hints\"")).count();
+    assert_eq!((heard(&mover), heard(&other)), (1, 0));
+    open.close().await;
+}
+
+#[tokio::test]
+async fn a_game_without_a_thinking_bot_has_no_advice() {
+    let (open, _folder) = open().await;
+    let (mut mover, _other) = two("whispers", &open).await;
+    assert_eq!(hints(&mut mover).await.unwrap_err(), "no-hints");
+    open.close().await;
+}
+
+/// One question at a time, and an answer to a question that is past is not given.
+#[tokio::test]
+async fn advice_that_comes_too_late_is_not_told() {
+    let (open, _folder) = open().await;
+    let (mut mover, _other) = two("qube-attack", &open).await;
+    let first = mover.ask(Ask::Hint {}).await;
+    assert_eq!(hints(&mut mover).await.unwrap_err(), "still-thinking");
+    let choice = mover.legal()[0].clone();
+    mover.act(&choice).await.unwrap();
+    loop {
+        match mover.hear().await {
+            Told::Refused { request, refusal } if request == first => {
+                break assert_eq!(refusal.kind(), "too-late");
+            }
+            Told::Hints { .. } => panic!("the question was past"),
+            _ => {}
+        }
+    }
+    open.close().await;
+}
