@@ -33,6 +33,6 @@ export default defineConfig({
   },
   projects: [
     { name: "e2e", testMatch: "e2e/**/*.test.ts" },
-    { name: "shots", testMatch: "shots/**/*.ts", timeout: 120_000 },
+    { name: "shots", testMatch: "shots/**/*.ts", timeout: 240_000 },
   ],
 });

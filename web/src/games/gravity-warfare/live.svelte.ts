@@ -2,7 +2,8 @@
 import { writeHand } from "../../lib/frames";
 import type { Wire } from "..";
 
-const INPUT_HZ = 60;
+/** A little less than the house takes: a browser's clock is not exact. */
+const INPUT_HZ = 58;
 const EVERY_MS = 1000 / INPUT_HZ;
 /** Between the fingertip and what hangs below it, as the physics has it. */
 const GAP_MM = 2;
@@ -32,7 +33,8 @@ export class LiveHand {
     this.grip = heights > 0;
     this.depth = heights > 0 ? heights + GAP_MM : 0;
     clearInterval(this.#timer);
-    this.#timer = setInterval(() => this.#tell(), EVERY_MS);
+    // What was told at once a moment ago is not told again.
+    this.#timer = setInterval(() => performance.now() - this.#told >= EVERY_MS * 0.9 && this.#tell(), EVERY_MS);
   }
 
   end(): void {

@@ -36,9 +36,12 @@ export class PlatformScene {
   #fallen = new Map<number, THREE.Matrix4>();
   #radius = 150;
   #sticks = false;
+  /** Drawn by the processor: fewer points, coarser shadows. */
+  readonly #plain: boolean;
 
   constructor(canvas: HTMLCanvasElement) {
-    this.#renderer = new THREE.WebGLRenderer({ canvas, antialias: true, alpha: true, powerPreference: "high-performance" });
+    this.#plain = isSoftware();
+    this.#renderer = new THREE.WebGLRenderer({ canvas, antialias: !this.#plain, alpha: true, powerPreference: "high-performance" });
     this.#renderer.shadowMap.enabled = true;
     this.#renderer.shadowMap.type = THREE.PCFShadowMap;
     this.#renderer.toneMapping = THREE.ACESFilmicToneMapping;
@@ -56,8 +59,8 @@ export class PlatformScene {
   #lightUp(): void {
     this.#sun.position.set(-170, -130, 420);
     this.#sun.castShadow = true;
-    this.#sun.shadow.mapSize.set(2048, 2048);
-    this.#sun.shadow.radius = 12;
+    this.#sun.shadow.mapSize.setScalar(this.#plain ? 512 : 2048);
+    this.#sun.shadow.radius = this.#plain ? 2 : 12;
     this.#sun.shadow.bias = -0.0004;
     this.#sun.shadow.normalBias = 0.6;
     Object.assign(this.#sun.shadow.camera, { left: -300, right: 300, top: 300, bottom: -300, near: 80, far: 900 });
@@ -195,9 +198,20 @@ export class PlatformScene {
   }
 
   resize(width: number, height: number): void {
-    this.#renderer.setPixelRatio(Math.min(2, devicePixelRatio));
+    this.#renderer.setPixelRatio(this.#plain ? 1 : Math.min(2, devicePixelRatio));
     this.#renderer.setSize(width, height, false);
     this.orbit.resize(width, height, this.#radius);
+  }
+
+  /** It was too slow with all that makes it pretty. */
+  get isPlain(): boolean {
+    return !this.#renderer.shadowMap.enabled;
+  }
+
+  makePlain(): void {
+    this.#renderer.shadowMap.enabled = false;
+    this.#sun.castShadow = false;
+    this.#renderer.setPixelRatio(1);
   }
 
   draw(): void {
@@ -248,6 +262,15 @@ export class PlatformScene {
     this.#hand.dispose();
     this.#renderer.dispose();
   }
+}
+
+/** Is there no graphics card behind WebGL here? */
+function isSoftware(): boolean {
+  const gl = document.createElement("canvas").getContext("webgl2");
+  const info = gl?.getExtension("WEBGL_debug_renderer_info");
+  const name = gl && info ? String(gl.getParameter(info.UNMASKED_RENDERER_WEBGL)) : "";
+  gl?.getExtension("WEBGL_lose_context")?.loseContext();
+  return /swiftshader|llvmpipe|software/i.test(name);
 }
 
 /** The table itself is not drawn: only what falls on it as shadow. */

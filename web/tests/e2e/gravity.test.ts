@@ -1,0 +1,154 @@
+/** Gravity Warfare at its table: a game to its end by pressing, a plan by pointing, a live hand with the mouse. */
+import { expect, type Page } from "@playwright/test";
+import { andSee, DESK, expectAccessible, PHONE, someone, test } from "./people";
+
+/** The last round, with little left to place. */
+const LAST_ROUND = "a: | b:; round 3; turns 1; out at2 af2 as2 bt2 bf2 bs1 bs2; now draw";
+/** Somebody has to end it long before: a round has a bound of its own. */
+const STEPS_MAX = 160;
+
+const ON_PLATFORM = "bt1@60,70r30 bf1@20,-95";
+const READY = `a: hero climber used | b: hero steady; on ${ON_PLATFORM}; turn zone=comet troop=tank asked; now defend`;
+
+type Seats = ({ kind: "open" } | { kind: "bot"; bot: string })[];
+
+async function makeTable(page: Page, name: string, seats: Seats, options: object, position: string): Promise<string> {
+  await page.goto("/");
+  expect((await page.request.post("/api/people", { data: { name } })).ok()).toBe(true);
+  const made = await page.request.post("/api/tables", { data: { game: "gravity-warfare", seats, options, position, time: "slow" } });
+  expect(made.status(), await made.text()).toBe(201);
+  return ((await made.json()) as { code: string }).code;
+}
+
+/** Presses what a person would press next. */
+async function press(page: Page): Promise<void> {
+  const choices = ["[data-testid=place]", "[data-quick=roll]", "[data-quick=ready]", "[data-quick]", "button.pile.some", "button.action"];
+  for (const choice of choices) {
+    const button = page.locator(choice).first();
+    if (await button.isVisible()) return button.click();
+  }
+}
+
+test("two friends play the last round of a Simple game to its end", async ({ browser, house }) => {
+  test.setTimeout(360_000);
+  const ana = await someone(browser, house, DESK);
+  const code = await makeTable(ana, "Ana", [{ kind: "open" }, { kind: "open" }], { mode: "simple" }, LAST_ROUND);
+  await ana.goto(`/t/${code}`);
+  await ana.getByRole("button", { name: "Sit here" }).first().click();
+  const beto = await someone(browser, house, PHONE);
+  await beto.addInitScript(() => localStorage.setItem("sobremesa gravity flat", "true"));
+  await beto.goto(`/t/${code}`);
+  await beto.getByLabel("¿Cómo te llamamos?").fill("Beto");
+  await beto.getByRole("button", { name: "Pasar" }).click();
+  await beto.getByRole("button", { name: "Sentarme aquí" }).click();
+  await ana.getByRole("button", { name: "Start the game" }).click();
+  await ana.locator("[data-testid=platform-3d][data-drawn=yes]").waitFor({ timeout: 60_000 });
+  await expectAccessible(ana);
+  await beto.locator("[data-testid=platform-flat]").waitFor();
+  await expectAccessible(beto);
+
+  let steps = 0;
+  for (; steps < STEPS_MAX; steps += 1) {
+    await ana.locator(".prompt.mine, .ending").or(ana.locator(".prompt")).first().waitFor();
+    if (await ana.locator(".ending").isVisible()) break;
+    for (const page of [ana, beto]) {
+      if (await page.locator(".prompt.mine").isVisible()) await andSee(page, () => press(page));
+    }
+  }
+  expect(steps, "the game ends").toBeLessThan(STEPS_MAX);
+  await expect(beto.locator(".ending")).toBeVisible();
+  await expectAccessible(ana);
+});
+
+test("a plan is made by pointing, turned with the wheel, and carried out", async ({ browser, house }) => {
+  test.setTimeout(180_000);
+  const page = await someone(browser, house, DESK);
+  const code = await makeTable(page, "Ana", [{ kind: "open" }, { kind: "bot", bot: "random" }], { mode: "battle" }, READY);
+  await page.goto(`/t/${code}`);
+  await page.getByRole("button", { name: "Sit here" }).first().click();
+  await page.getByRole("button", { name: "Start the game" }).click();
+  await page.locator("[data-quick=ready]").click();
+  const canvas = page.locator("[data-testid=platform-3d][data-drawn=yes]");
+  await canvas.waitFor({ timeout: 60_000 });
+  await page.getByRole("button", { name: "From above" }).click();
+  const share = page.getByTestId("share");
+  await expect(share).toContainText("100 %");
+
+  const box = await canvas.boundingBox();
+  if (!box) throw new Error("the platform is not there");
+  const at = (x: number) => [box.x + box.width / 2 + x * box.height, box.y + box.height / 2] as const;
+  await page.mouse.click(...at(0.3));
+  await expect(share).toContainText("0 % of it lies in the comet");
+  await page.mouse.click(...at(-0.28));
+  await expect(share).toContainText("100 %");
+  await page.mouse.wheel(0, -100);
+  await expect(page.getByTestId("planner")).toContainText("Heading: 8°");
+  // The same with the keyboard: away, back again, and placed.
+  await page.getByTestId("platform").focus();
+  await page.keyboard.press("e");
+  await expect(page.getByTestId("planner")).toContainText("Heading: 0°");
+  for (let press = 0; press < 30; press += 1) await page.keyboard.press("ArrowRight");
+  await expect(share).not.toContainText("100 %");
+  for (let press = 0; press < 30; press += 1) await page.keyboard.press("ArrowLeft");
+  await expectAccessible(page);
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("tabpanel").getByText("Ana does it.")).toBeVisible({ timeout: 30_000 });
+  await page.getByText("What stands where").click();
+  await expect(page.getByText(/the comet: .*the red tank 1/)).toBeVisible();
+});
+
+test("an attempt chosen from the list is filled in on the board; pieces are shown flat too", async ({ browser, house }) => {
+  const page = await someone(browser, house, PHONE);
+  await page.addInitScript(() => localStorage.setItem("sobremesa gravity flat", "true"));
+  const code = await makeTable(page, "Ana", [{ kind: "open" }, { kind: "bot", bot: "random" }], { mode: "battle" }, READY);
+  await page.goto(`/t/${code}`);
+  await page.getByRole("button", { name: "Sentarme aquí" }).first().tap();
+  await page.getByRole("button", { name: "Empezar" }).tap();
+  await page.locator("[data-quick=ready]").tap();
+  await page.getByTestId("planner").waitFor();
+  await page.getByLabel("Apuntar a").selectOption("zone 5");
+  await expect(page.getByTestId("share")).toContainText("0 %");
+  await page.getByLabel("Apuntar a").selectOption("zone 4");
+  await expect(page.getByTestId("share")).toContainText("100 %");
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(wide, "nothing is wider than the phone").toBeLessThanOrEqual(0);
+  await andSee(page, () => page.getByTestId("place").tap());
+});
+
+test("a live hand sets a tank down with the mouse, and the other one watches", async ({ browser, house }) => {
+  test.setTimeout(180_000);
+  const ana = await someone(browser, house, DESK);
+  const code = await makeTable(ana, "Ana", [{ kind: "open" }, { kind: "open" }], { mode: "battle" }, READY);
+  await ana.goto(`/t/${code}`);
+  await ana.getByRole("button", { name: "Sit here" }).first().click();
+  const beto = await someone(browser, house, PHONE);
+  await beto.addInitScript(() => localStorage.setItem("sobremesa gravity flat", "true"));
+  await beto.goto(`/t/${code}`);
+  await beto.getByLabel("¿Cómo te llamamos?").fill("Beto");
+  await beto.getByRole("button", { name: "Pasar" }).click();
+  await beto.getByRole("button", { name: "Sentarme aquí" }).click();
+  await ana.getByRole("button", { name: "Start the game" }).click();
+  await ana.locator("[data-quick=ready]").click();
+  const canvas = ana.locator("[data-testid=platform-3d][data-drawn=yes]");
+  await canvas.waitFor({ timeout: 60_000 });
+  await ana.getByRole("button", { name: "From above" }).click();
+  await ana.getByTestId("go-live").click();
+  await ana.getByTestId("live-pad").waitFor();
+  await expect(beto.getByText("La mano de Ana está en la plataforma")).toBeVisible();
+
+  const box = await canvas.boundingBox();
+  if (!box) throw new Error("the platform is not there");
+  await ana.mouse.move(box.x + box.width / 2 - 0.28 * box.height, box.y + box.height / 2, { steps: 12 });
+  await ana.waitForTimeout(1_500);
+  for (let notch = 0; notch < 20; notch += 1) {
+    await ana.mouse.wheel(0, 100);
+    await ana.waitForTimeout(60);
+  }
+  await ana.waitForTimeout(800);
+  await ana.getByRole("button", { name: "Let go" }).click();
+  for (let notch = 0; notch < 12; notch += 1) await ana.keyboard.press("PageUp");
+  await ana.getByRole("button", { name: "Done" }).click();
+  await expect(ana.getByRole("tabpanel").getByText(/Ana (does it|fails)/)).toBeVisible({ timeout: 30_000 });
+  await expect(ana.getByRole("tabpanel").getByText("it was not let go of")).toBeHidden();
+  await expect(ana.getByTestId("live-pad")).toBeHidden();
+});

@@ -1,0 +1,81 @@
+/**
+ * Pictures of Gravity Warfare's table in both languages and lights, and how long this script takes to draw a full platform.
+ * They go to SHOTS, or to a folder of the system for passing things.
+ */
+import { mkdirSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { BrowserContextOptions, Page } from "@playwright/test";
+import { DESK, PHONE, someone, test } from "../e2e/people";
+
+const FOLDER = process.env["SHOTS"] ?? join(tmpdir(), "sobremesa-shots");
+const FRAMES = 40;
+
+const SOME = "at1@-90,5 as1@-90,5+16 bt1@60,70r30 bf1@20,-95 cs1@0,-20r40 ct1@95,-20 bs2@-60,90r20";
+const HAND = "a: points 9 [guardian! stack-it spin-it you-do-it wormhole anti-matter] hero climber | b: [guardian! bound-it] hero steady | c: hero phoenix";
+const PLANNING = `${HAND}; on ${SOME}; turn zone=ZONE troop=ship asked given=b:with-chopsticks; now defend`;
+
+const looks: [string, BrowserContextOptions, "universe" | "mothership"][] = [
+  ["desk-en-light", { ...DESK, locale: "en-GB", colorScheme: "light" }, "universe"],
+  ["desk-es-dark", { ...DESK, locale: "es-ES", colorScheme: "dark" }, "mothership"],
+  ["phone-es-light", { ...PHONE, locale: "es-ES", colorScheme: "light" }, "mothership"],
+  ["phone-en-dark", { ...PHONE, locale: "en-GB", colorScheme: "dark" }, "universe"],
+];
+
+async function sitAlone(page: Page, seats: number, options: object, position: string): Promise<void> {
+  await page.goto("/");
+  await page.request.post("/api/people", { data: { name: "Ana" } });
+  const bots = Array.from({ length: seats - 1 }, () => ({ kind: "bot", bot: "random" }));
+  const made = await page.request.post("/api/tables", { data: { game: "gravity-warfare", seats: [{ kind: "open" }, ...bots], options, position, time: "slow" } });
+  if (!made.ok()) throw new Error(await made.text());
+  const { code } = (await made.json()) as { code: string };
+  await page.goto(`/t/${code}`);
+  await page.locator(".seats .button.main").first().click();
+  await page.locator(".middle .button.main:not([disabled])").last().click();
+  await page.locator("[data-testid=platform-3d][data-drawn=yes]").waitFor({ timeout: 60_000 });
+}
+
+for (const [look, options, side] of looks) {
+  test(`gravity ${look}`, async ({ browser, house }) => {
+    test.setTimeout(180_000);
+    mkdirSync(FOLDER, { recursive: true });
+    const page = await someone(browser, house, options);
+    await sitAlone(page, 3, { side }, PLANNING.replace("ZONE", side === "universe" ? "comet" : "wreck"));
+    await page.locator("[data-quick=ready]").click();
+    await page.getByTestId("planner").waitFor();
+    await page.waitForTimeout(1_500);
+    await page.screenshot({ path: join(FOLDER, `gravity-warfare-plan-${look}.png`), fullPage: true });
+    await page.getByTestId("go-live").click();
+    await page.getByTestId("live-pad").waitFor();
+    await page.waitForTimeout(2_500);
+    await page.screenshot({ path: join(FOLDER, `gravity-warfare-live-${look}.png`) });
+  });
+}
+
+/** All 36, so that they balance: tanks inside, ships like spokes, fighters between them. */
+function everything(): string {
+  const at = (radius: number, turn: number) => `${(radius * Math.cos(turn)).toFixed(1)},${(radius * Math.sin(turn)).toFixed(1)}`;
+  const all: string[] = [];
+  for (let place = 0; place < 12; place += 1) {
+    const [owner, number, turn] = [String.fromCharCode(97 + (place % 6)), Math.floor(place / 6) + 1, (place * Math.PI) / 6];
+    all.push(`${owner}t${number}@${at(52, turn)}`, `${owner}s${number}@${at(104, turn)}r${place * 30}`, `${owner}f${number}@${at(113, turn + Math.PI / 12)}`);
+  }
+  return all.join(" ");
+}
+
+test("36 pieces: script time a frame", async ({ browser, house }) => {
+  test.setTimeout(240_000);
+  mkdirSync(FOLDER, { recursive: true });
+  const page = await someone(browser, house, DESK);
+  await sitAlone(page, 6, {}, `a: | b: | c: | d: | e: | f:; on ${everything()}; turn zone=comet asked; task seat=a deed=keep; now pick`);
+  const canvas = page.locator("[data-testid=platform-3d]");
+  const times: number[] = [];
+  await page.screenshot({ path: join(FOLDER, "gravity-warfare-full.png"), fullPage: true });
+  for (let frame = 0; frame < FRAMES; frame += 1) {
+    await page.locator(".camera button").first().click();
+    await page.waitForTimeout(80);
+    times.push(Number(await canvas.getAttribute("data-script-ms")));
+  }
+  times.sort((a, b) => a - b);
+  console.log(`36 pieces, script time a frame: median ${times[FRAMES / 2]} ms, slowest ${times.at(-1)} ms of ${FRAMES}`);
+});
