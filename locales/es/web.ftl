@@ -273,4 +273,4 @@ kaiju-damage-short = { $damage } de { $life }
 kaiju-hurt-steps = { $name } recibe daño
 kaiju-step-damage = Número
 kaiju-step-building = Edificio
-kaiju-step-extra = Daño Extra
+kaiju-step-extra = Daño Adicional

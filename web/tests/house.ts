@@ -56,7 +56,7 @@ export class House {
 }
 
 async function start(listen: string, data: string): Promise<[ChildProcess, string]> {
-  const args = ["serve", "--listen", listen, "--data", data, "--log", "off"];
+  const args = ["serve", "--listen", listen, "--data", data, "--log", "off", "--bot-pace", "quick"];
   const house = spawn(sobremesa(), args, { stdio: ["ignore", "pipe", "inherit"] });
   return [house, await greeting(house)];
 }

@@ -5,8 +5,8 @@
  */
 import type { Offer } from "../generated/protocol";
 
-const LEAST_MS = 2_000;
-const MOST_MS = 5_500;
+const LEAST_MS = 1_200;
+const MOST_MS = 3_600;
 /** Bots do not listen for it. */
 const AMONG_BOTS_MS = 700;
 

@@ -1,17 +1,11 @@
 /**
  * A table over its socket: what is shown, what is asked, and coming back by itself after the connection was lost.
  */
-import type { Ask, Offer, Refusal, Told } from "../generated/protocol";
+import type { Ask, Asked, Hint, Refusal, Told } from "../generated/protocol";
 import { api, Refused } from "./api";
 import { me } from "./me.svelte";
 import type { Wire } from "../games";
 import { hello, receive, type LogEntry, type Seen } from "./stream";
-
-/** A piece of advice: what to do, and the chance to win that it gives. */
-export type Hint = { offer: Offer; chance: number };
-/** Asked and told like the rest, but of no stream. */
-type AskHere = Ask | { kind: "hint" };
-type ToldHere = Told | { kind: "hints"; request: number; hints: Hint[] };
 
 /** `lost`: trying again. `ended`: the house said no, and trying again would not help. */
 export type Link = "connecting" | "open" | "lost" | "ended";
@@ -40,7 +34,7 @@ export class TableClient {
 
   #socket: WebSocket | null = null;
   #asks = new Map<number, (refusal: Refusal | null) => void>();
-  #queue: { request: number; ask: AskHere }[] = [];
+  #queue: Asked[] = [];
   #request = 1;
   #waitMs = WAIT_FIRST_MS;
   #retry: ReturnType<typeof setTimeout> | undefined;
@@ -49,7 +43,7 @@ export class TableClient {
   #watchers = new Set<(message: ArrayBuffer) => Promise<void> | void>();
   #hints = new Map<number, Hint[]>();
   #held = 0;
-  #later: ToldHere[] = [];
+  #later: Told[] = [];
 
   /** For what is not words. */
   readonly wire: Wire = {
@@ -73,7 +67,7 @@ export class TableClient {
   }
 
   /** Asks the house for something. Comes back with nothing when it is done, or with why it was not. */
-  ask(ask: AskHere): Promise<Refusal | null> {
+  ask(ask: Ask): Promise<Refusal | null> {
     const asked = { request: this.#request++, ask };
     const answer = new Promise<Refusal | null>((resolve) => this.#asks.set(asked.request, resolve));
     if (this.link === "open") this.#socket?.send(JSON.stringify(asked));
@@ -106,10 +100,10 @@ export class TableClient {
     const socket = new WebSocket(`${scheme}://${location.host}/api/tables/${this.code}/socket`);
     socket.binaryType = "arraybuffer";
     this.#socket = socket;
-    socket.onopen = () => socket.send(JSON.stringify({ request: 0, ask: hello(this.seen) } ));
+    socket.onopen = () => socket.send(JSON.stringify({ request: 0, ask: hello(this.seen) } satisfies Asked));
     socket.onmessage = (message: MessageEvent<string | ArrayBuffer>) => {
       if (message.data instanceof ArrayBuffer) return this.#watch(message.data);
-      const told = JSON.parse(message.data) as ToldHere;
+      const told = JSON.parse(message.data) as Told;
       const waits = this.#held > 0 && (told.kind === "update" || told.kind === "said");
       if (waits && this.#later.length < LATER_MAX) return void this.#later.push(told);
       if ("number" in told) this.#catchUp();
@@ -141,7 +135,7 @@ export class TableClient {
     for (const told of this.#later.splice(0)) this.#hear(told);
   }
 
-  #hear(told: ToldHere): void {
+  #hear(told: Told): void {
     switch (told.kind) {
       case "done":
         return this.#settle(told.request, null);

@@ -46,7 +46,7 @@ for (const [look, options] of looks) {
 }
 
 function take(page: Page, look: string, name: string, fullPage = true): Promise<Buffer> {
-  return page.screenshot({ path: join(FOLDER, `${name}-${look}.png`), fullPage });
+  return page.screenshot({ path: join(FOLDER, `${name}-${look}.png`), fullPage, timeout: 60_000 });
 }
 
 async function pages(browser: Browser, house: House, look: string, options: BrowserContextOptions): Promise<void> {
