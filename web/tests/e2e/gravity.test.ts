@@ -10,6 +10,9 @@ const STEPS_MAX = 160;
 const ON_PLATFORM = "bt1@60,70r30 bf1@20,-95";
 const READY = `a: hero climber used | b: hero steady; on ${ON_PLATFORM}; turn zone=comet troop=tank asked; now defend`;
 
+// The first picture in three dimensions takes its time where the processor draws it.
+test.use({ actionTimeout: 90_000 });
+
 type Seats = ({ kind: "open" } | { kind: "bot"; bot: string })[];
 
 async function makeTable(page: Page, name: string, seats: Seats, options: object, position: string): Promise<string> {
@@ -30,7 +33,7 @@ async function press(page: Page): Promise<void> {
 }
 
 test("two friends play the last round of a Simple game to its end", async ({ browser, house }) => {
-  test.setTimeout(360_000);
+  test.setTimeout(600_000);
   const ana = await someone(browser, house, DESK);
   const code = await makeTable(ana, "Ana", [{ kind: "open" }, { kind: "open" }], { mode: "simple" }, LAST_ROUND);
   await ana.goto(`/t/${code}`);
@@ -61,7 +64,7 @@ test("two friends play the last round of a Simple game to its end", async ({ bro
 });
 
 test("a plan is made by pointing, turned with the wheel, and carried out", async ({ browser, house }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(300_000);
   const page = await someone(browser, house, DESK);
   const code = await makeTable(page, "Ana", [{ kind: "open" }, { kind: "bot", bot: "random" }], { mode: "battle" }, READY);
   await page.goto(`/t/${code}`);
@@ -116,7 +119,7 @@ test("an attempt chosen from the list is filled in on the board; pieces are show
 });
 
 test("a live hand sets a tank down with the mouse, and the other one watches", async ({ browser, house }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(300_000);
   const ana = await someone(browser, house, DESK);
   const code = await makeTable(ana, "Ana", [{ kind: "open" }, { kind: "open" }], { mode: "battle" }, READY);
   await ana.goto(`/t/${code}`);

@@ -71,14 +71,14 @@ export class Show {
     }
     return new Promise((shown) => {
       this.#films.push({ moments, began: null, shown });
-      if (this.#films.length > FILMS_MAX) this.skip();
+      if (this.#films.length > FILMS_MAX) this.toEnd();
       this.showing = "film";
       this.changes += 1;
     });
   }
 
   /** Goes to the end of the film that is being shown. */
-  skip(): void {
+  toEnd(): void {
     const film = this.#films.shift();
     if (!film) return;
     const last = film.moments.at(-1);
@@ -113,7 +113,7 @@ export class Show {
     film.began ??= now;
     const tick = first.tick + ((now - film.began) * TICK_HZ) / 1000;
     if (tick >= last.tick + (LAST_LOOK_MS * TICK_HZ) / 1000) {
-      this.skip();
+      this.toEnd();
       return this.at(now);
     }
     return momentAt(film.moments, tick);
