@@ -15,7 +15,7 @@
 //! - [`Facts`]: what came of it: the next [`Standing`], the [`Fate`] of every piece with its shares in the zones, what
 //!   stands on what ([`Facts::beneath`]), spin left, whether all rests, and the [`Deeds`] of the hand.
 //! - [`Frame`]: a moment in a few hundred bytes; its module says what each byte means.
-//! - [`draw()`]: a standing as an SVG picture.
+//! - [`draw()`]: a standing as an SVG picture; [`Picture`] for one that says whose the pieces are.
 //! - [`settle`]: lets a position that was made by hand come to rest.
 //!
 //! Absences: no clock, no I/O, no threads, no randomness but the seed's, no floats in what is kept.
@@ -52,12 +52,13 @@ mod rig_file;
 mod shapes;
 mod standing;
 mod supports;
+mod svg;
 mod tremor;
 mod triangles;
 mod world;
 
 pub use attempt::{Attempt, BadAttempt, Stage, TICKS_MAX, replay, settle};
-pub use draw::draw;
+pub use draw::{EDGE_MM, Picture, Tag, draw};
 pub use facts::{Deeds, Facts, Fate, LetGo, PieceFacts, Taken};
 pub use frame::{BadFrame, Frame, FramePiece};
 pub use input::{Fingers, HandInput, HandSetup, Tool};

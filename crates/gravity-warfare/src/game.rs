@@ -104,6 +104,10 @@ impl Game for GravityWarfare {
         self.stage_attempt(seat, action)
     }
 
+    fn draw(&self) -> Option<String> {
+        Some(crate::draw::draw(self))
+    }
+
     fn write_action(&self, action: &Action) -> String {
         notation::write_action(action)
     }

@@ -18,6 +18,7 @@ mod collect;
 mod deck;
 mod defence;
 mod dice;
+mod draw;
 mod effects;
 mod event;
 mod fill;
