@@ -38,6 +38,7 @@ export class PlatformScene {
   #sticks = false;
   /** Drawn by the processor: fewer points, coarser shadows. */
   readonly #plain: boolean;
+  #coarse = false;
 
   constructor(canvas: HTMLCanvasElement) {
     this.#plain = isSoftware();
@@ -198,7 +199,7 @@ export class PlatformScene {
   }
 
   resize(width: number, height: number): void {
-    this.#renderer.setPixelRatio(this.#plain ? 1 : Math.min(2, devicePixelRatio));
+    this.#renderer.setPixelRatio(this.#coarse ? 0.5 : this.#plain ? 1 : Math.min(2, devicePixelRatio));
     this.#renderer.setSize(width, height, false);
     this.orbit.resize(width, height, this.#radius);
   }
@@ -211,7 +212,7 @@ export class PlatformScene {
   makePlain(): void {
     this.#renderer.shadowMap.enabled = false;
     this.#sun.castShadow = false;
-    this.#renderer.setPixelRatio(1);
+    this.#coarse = true;
   }
 
   draw(): void {
