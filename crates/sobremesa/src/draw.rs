@@ -1,6 +1,6 @@
 //! `sobremesa draw`: a position as a picture.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use tabletop::Seed;
 
@@ -26,6 +26,7 @@ pub(crate) struct Args {
 }
 
 pub(crate) fn run(args: &Args) -> Result<(), Failure> {
+    refuse_pixels(args.output.as_deref())?;
     let catalog = games::catalog();
     let game = catalog.game(&args.game).map_err(Failure::request)?;
     let position = match (&args.position, &args.file) {
@@ -47,6 +48,16 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
             let written = std::fs::write(file, picture);
             written.map_err(|error| Failure::Request(format!("{}: {error}", file.display())))?;
         }
+    }
+    Ok(())
+}
+
+/// A picture of pixels is not written under a name that promises one: see docs/decisions/0007-pictures-are-svg.md.
+fn refuse_pixels(output: Option<&Path>) -> Result<(), Failure> {
+    let ending = output.and_then(Path::extension).map(|ending| ending.to_ascii_lowercase());
+    if ending.is_some_and(|ending| ending == "png") {
+        let how = "pictures are SVG; a browser, rsvg-convert or Inkscape makes a PNG of one";
+        return Err(Failure::Request(how.to_owned()));
     }
     Ok(())
 }

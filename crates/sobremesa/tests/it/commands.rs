@@ -29,6 +29,10 @@ fn bad_requests_are_told_in_one_line() {
         "nowhere.toml: No such file or directory (os error 2)",
     );
     check(
+        &["draw", "qube-attack", "-o", "board.PNG"],
+        "pictures are SVG; a browser, rsvg-convert or Inkscape makes a PNG of one",
+    );
+    check(
         &["rules", "qube-attack", "--number", "DOOR-01"],
         "there is no rule DOOR-01; they go from QUBE-01 to QUBE-19",
     );

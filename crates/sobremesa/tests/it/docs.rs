@@ -13,6 +13,26 @@ fn sessions_in_the_documents_are_true() {
     }
 }
 
+/// docs/notation.md: the pictures of a platform are drawn from the positions beside them. `make golden` draws them anew.
+#[test]
+fn pictures_in_the_documents_are_true() {
+    for (name, options) in
+        [("universe", "{}"), ("mothership", r#"{"side": "mothership"}"#), ("toppled", "{}")]
+    {
+        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/pictures");
+        let position = folder.join(format!("gravity-{name}.txt"));
+        let picture = folder.join(format!("gravity-{name}.svg"));
+        let file = position.to_str().expect("a path in this repository is text");
+        let output = run(&["draw", "gravity-warfare", "--file", file, "--options", options], b"");
+        let drawn = String::from_utf8(output.stdout).unwrap();
+        if std::env::var_os("SOBREMESA_UPDATE").is_some() {
+            std::fs::write(&picture, drawn).unwrap();
+        } else {
+            assert_eq!(drawn, std::fs::read_to_string(&picture).unwrap(), "{name} is stale: make golden");
+        }
+    }
+}
+
 fn check(name: &str) {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs").join(name);
     let text = std::fs::read_to_string(&path).unwrap();
