@@ -10,6 +10,8 @@ simulate-share = share
 simulate-interval = 95 % interval
 simulate-place = mean place
 simulate-decisions = decisions
+simulate-rate = decisions a s
+simulate-time = ms each
 replay-verified = { $file }: { $entries ->
         [one] 1 entry replays to the same state
        *[other] { $entries } entries replay to the same states

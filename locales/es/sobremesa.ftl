@@ -10,6 +10,8 @@ simulate-share = parte
 simulate-interval = intervalo del 95 %
 simulate-place = puesto medio
 simulate-decisions = decisiones
+simulate-rate = decisiones/s
+simulate-time = ms cada una
 replay-verified = { $file }: { $entries ->
         [one] 1 entrada lleva al mismo estado
        *[other] { $entries } entradas llevan a los mismos estados

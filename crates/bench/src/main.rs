@@ -2,6 +2,7 @@
 //!
 //! Figures that other crates measure are given as files, each such an object, and join the table.
 
+mod bots;
 mod connect_four;
 mod measure;
 mod play;
@@ -31,6 +32,7 @@ fn run(files: Vec<PathBuf>) -> Result<(), String> {
     play::run::<qube_attack::QubeAttack>(&mut figures, "qube_attack");
     play::run::<guerra_civil_espacial::GuerraCivilEspacial>(&mut figures, "guerra_civil_espacial");
     play::run::<godzilla_total_war::GodzillaTotalWar>(&mut figures, "godzilla_total_war");
+    bots::run(&mut figures);
     figures.print();
     let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../target/bench.json");
     std::fs::write(&file, figures.json()).map_err(|error| format!("{}: {error}", file.display()))

@@ -2,6 +2,7 @@
 
 use std::time::Instant;
 
+use bots::Stopwatch;
 use clap::Parser;
 use serde_json::Value;
 use tabletop::simulate::Plan;
@@ -34,11 +35,12 @@ struct Args {
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
     let args = Args::parse();
+    let stopwatch = Stopwatch::default();
     let catalog = Catalog::default()
-        .with(bots::qube_attack())
-        .with(bots::guerra_civil_espacial())
-        .with(bots::godzilla_total_war())
-        .with(bots::gravity_warfare());
+        .with(stopwatch.watch(bots::qube_attack()))
+        .with(stopwatch.watch(bots::guerra_civil_espacial()))
+        .with(stopwatch.watch(bots::godzilla_total_war()))
+        .with(stopwatch.watch(bots::gravity_warfare()));
     let options: Value = serde_json::from_str(&args.options)?;
     let plan = Plan {
         seats: args.seats,
@@ -67,6 +69,15 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
             100.0 * score.high,
             score.mean_place
         );
+        if let Some(laps) = stopwatch.laps(&name) {
+            let ms = |time: std::time::Duration| time.as_secs_f64() * 1000.0;
+            println!(
+                "{:<10} {:.3} ms a decision, the longest {:.1} ms",
+                "",
+                ms(laps.time) / laps.decisions as f64,
+                ms(laps.longest)
+            );
+        }
     }
     Ok(())
 }

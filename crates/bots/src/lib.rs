@@ -14,6 +14,7 @@ mod levels;
 mod policy;
 mod qube;
 mod search;
+mod stopwatch;
 mod tree;
 
 use godzilla_total_war::GodzillaTotalWar;
@@ -22,13 +23,14 @@ use qube_attack::QubeAttack;
 use tabletop::BotMaker;
 
 pub use gce::Gce;
-pub use gravity::{Gravity, Level, gravity_warfare};
+pub use gravity::{Gravity, Level, Rehearsed, gravity_warfare};
 pub use hint::{Hint, hint};
 pub use kaiju::Kaiju;
 pub use levels::{Expert, Regular, Rookie};
 pub use policy::{Habits, NEVER, Policy, Values, Weighed, values_of};
 pub use qube::Qube;
 pub use search::{Asked, Tried, search};
+pub use stopwatch::{Laps, Stopwatch};
 
 /// The bots of Qube Attack, for the catalog.
 pub fn qube_attack() -> Vec<(&'static str, BotMaker<QubeAttack>)> {

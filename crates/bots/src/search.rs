@@ -194,7 +194,8 @@ impl<'a, G: Game, P: Policy<G>> Thinker<'a, G, P> {
             self.tree.add(node, seat, &self.legal, &self.scores);
         }
         // What others do is what people do: mostly as they are used to, whatever would be best for them.
-        if seat != self.asked.seat && self.chance.unit() < self.policy.others_by_habit() {
+        let by_habit = self.policy.others_by_habit();
+        if by_habit > 0.0 && seat != self.asked.seat && self.chance.unit() < by_habit {
             self.score(state, seat, self.policy.sharpness());
             return self.tree.follow(node, draw(&self.scores, &mut self.chance));
         }

@@ -2,6 +2,7 @@
 
 use std::path::PathBuf;
 
+use bots::Stopwatch;
 use serde_json::{Map, Value};
 use tabletop::Catalog;
 
@@ -9,11 +10,16 @@ use crate::Failure;
 
 /// All games, with their bots.
 pub(crate) fn catalog() -> Catalog {
+    timed_catalog(&Stopwatch::default())
+}
+
+/// The same, with a clock around every decision.
+pub(crate) fn timed_catalog(stopwatch: &Stopwatch) -> Catalog {
     Catalog::default()
-        .with::<qube_attack::QubeAttack>(bots::qube_attack())
-        .with::<guerra_civil_espacial::GuerraCivilEspacial>(bots::guerra_civil_espacial())
-        .with::<godzilla_total_war::GodzillaTotalWar>(bots::godzilla_total_war())
-        .with::<gravity_warfare::GravityWarfare>(bots::gravity_warfare())
+        .with(stopwatch.watch(bots::qube_attack()))
+        .with(stopwatch.watch(bots::guerra_civil_espacial()))
+        .with(stopwatch.watch(bots::godzilla_total_war()))
+        .with(stopwatch.watch(bots::gravity_warfare()))
 }
 
 /// The options of a table, from the command line.

@@ -5,8 +5,12 @@ use std::sync::Arc;
 
 use serde::Deserialize;
 use serde_json::{Map, Value, json};
-use tabletop::{AnyGame, AnyReferee, Log, Offer, Refused, Said, Seat, Seed, Status, Viewer};
+use tabletop::{AnyGame, AnyReferee, Budget, Log, Offer, Refused, Said, Seat, Seed, Status, Viewer};
 use words::{Language, Part, Words};
+
+/// Nobody thinks longer than this about a hint.
+const HINT_MS_MAX: u32 = 60_000;
+const HINT_ITERATIONS_MAX: u32 = 1_000_000;
 
 /// The commands, with an example each.
 const HELP: &[(&str, &str)] = &[
@@ -17,6 +21,10 @@ const HELP: &[(&str, &str)] = &[
     ("set", r#"{"cmd":"set","position":"…","options":{},"seed":"42"}: a game that begins in this situation"#),
     ("status", r#"{"cmd":"status"}: who must act, who may, and what it is about; or how it ended"#),
     ("legal", r#"{"cmd":"legal","seat":"a"}: what this seat can do"#),
+    (
+        "hint",
+        r#"{"cmd":"hint","seat":"a","time_ms":100,"iterations":2000,"seed":"1"}: the three best actions and how likely each wins; all but the seat can be left out"#,
+    ),
     (
         "act",
         r#"{"cmd":"act","seat":"a","action":"…"}: does it; the action in notation or as JSON; told as its seat sees it"#,
@@ -56,6 +64,12 @@ enum Command {
     Status {},
     Legal {
         seat: String,
+    },
+    Hint {
+        seat: String,
+        time_ms: Option<u32>,
+        iterations: Option<u32>,
+        seed: Option<Value>,
     },
     Act {
         seat: String,
@@ -150,6 +164,9 @@ impl Session {
             }
             Command::Status {} => Ok(self.status()?),
             Command::Legal { seat } => self.legal(&seat),
+            Command::Hint { seat, time_ms, iterations, seed } => {
+                self.hint(&seat, budget(time_ms, iterations)?, read_seed(seed)?)
+            }
             Command::Act { seat, action } => self.act(&seat, action),
             Command::Default { seat } => {
                 let (seat, referee) = (self.seat(&seat)?, self.referee()?);
@@ -192,6 +209,19 @@ impl Session {
         let seat = self.seat(seat)?;
         let offers: Vec<Value> = self.referee()?.legal(seat).iter().map(|offer| self.offer(offer)).collect();
         Ok(json!({"ok": true, "legal": offers}))
+    }
+
+    /// What an expert at this seat would think of, from what this seat sees.
+    fn hint(&self, seat: &str, budget: Budget, seed: Seed) -> Answer {
+        let (seat, referee) = (self.seat(seat)?, self.referee()?);
+        let mut expert = self.game.bot("expert", seed, budget)?;
+        let hints = expert.hints(&referee.question(seat));
+        let told = hints.iter().filter_map(|(answer, chance_to_win)| {
+            let mut hint = self.offer(&referee.offered(answer)?);
+            hint["chance_to_win"] = json!((chance_to_win * 1000.0).round() / 1000.0);
+            Some(hint)
+        });
+        Ok(json!({"ok": true, "hints": told.collect::<Vec<Value>>()}))
     }
 
     fn act(&mut self, seat: &str, action: Value) -> Answer {
@@ -298,6 +328,17 @@ fn help() -> Map<String, Value> {
 
 fn no_game() -> Trouble {
     Trouble::Said("there is no game yet: begin with {\"cmd\":\"new\",\"seats\":2}".to_owned())
+}
+
+/// How long to think about a hint.
+fn budget(time_ms: Option<u32>, iterations: Option<u32>) -> Result<Budget, Trouble> {
+    if time_ms.is_some_and(|ms| ms > HINT_MS_MAX)
+        || iterations.is_some_and(|trials| trials > HINT_ITERATIONS_MAX)
+    {
+        let most = format!("a hint takes at most {HINT_MS_MAX} ms and {HINT_ITERATIONS_MAX} iterations");
+        return Err(Trouble::Said(most));
+    }
+    Ok(Budget { time_ms, iterations, threads: 1 })
 }
 
 /// A seed as a number or a text; none given, the system's entropy.

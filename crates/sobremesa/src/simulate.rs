@@ -3,9 +3,10 @@
 use std::io::IsTerminal;
 use std::time::Instant;
 
+use bots::{Laps, Stopwatch};
 use indicatif::{ProgressBar, ProgressStyle};
 use serde_json::{Map, Value, json};
-use tabletop::simulate::{Failed, Plan, Tally, interval};
+use tabletop::simulate::{Failed, Plan, Score, Tally, interval};
 use tabletop::{Budget, Seat, Seed};
 
 use words::Language;
@@ -49,7 +50,8 @@ pub(crate) struct Args {
 }
 
 pub(crate) fn run(args: &Args) -> Result<(), Failure> {
-    let catalog = games::catalog();
+    let stopwatch = Stopwatch::default();
+    let catalog = games::timed_catalog(&stopwatch);
     let game = catalog.game(&args.game).map_err(Failure::request)?;
     let plan = Plan {
         seats: args.seats,
@@ -68,7 +70,7 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
         Failed::Audit { .. } | Failed::Refused { .. } => Failure::Check(failed.to_string()),
         Failed::Setup(_) | Failed::UnknownBot { .. } => Failure::request(failed),
     })?;
-    let report = Report { args, plan: &plan, tally: &tally, seconds };
+    let report = Report { args, plan: &plan, tally: &tally, seconds, stopwatch };
     if args.json {
         println!("{}", report.json());
     } else {
@@ -100,6 +102,7 @@ struct Report<'a> {
     plan: &'a Plan,
     tally: &'a Tally,
     seconds: f64,
+    stopwatch: Stopwatch,
 }
 
 impl Report<'_> {
@@ -120,10 +123,20 @@ impl Report<'_> {
         });
         if !self.plan.bots.is_empty() {
             let bots = self.tally.by_bot(self.plan).into_iter();
-            let bots: Map<String, Value> = bots.map(|(name, score, _)| (name, json!(score))).collect();
+            let bots: Map<String, Value> = bots.map(|(name, score, _)| self.bot_json(name, &score)).collect();
             report["wins_by_bot"] = Value::Object(bots);
         }
         report
+    }
+
+    fn bot_json(&self, name: String, score: &Score) -> (String, Value) {
+        let mut report = json!(score);
+        if let Some(laps) = self.stopwatch.laps(&name) {
+            report["decisions_per_second"] = json!(per_second(&laps));
+            report["ms_per_decision"] = json!(ms_each(&laps));
+            report["longest_decision_ms"] = json!(laps.longest.as_secs_f64() * 1000.0);
+        }
+        (name, report)
     }
 
     fn print(&self) {
@@ -181,18 +194,33 @@ impl Report<'_> {
     }
 
     fn print_bots(&self, voice: &Voice) {
-        let heads = ["bot", "games", "wins", "share", "place", "decisions", "interval"];
+        let heads = ["bot", "games", "wins", "share", "place", "decisions", "rate", "time", "interval"];
         let heads = heads.map(|head| voice.say(&format!("simulate-{head}"), &[]));
-        let [bot, games, wins, share, place, decisions, interval] = heads;
-        println!("\n{bot:<14}{games:>10}{wins:>12}{share:>10}{place:>14}{decisions:>13}   {interval}");
+        let [bot, games, wins, share, place, decisions, rate, time, interval] = heads;
+        println!(
+            "\n{bot:<10}{games:>10}{wins:>12}{share:>10}{place:>14}{decisions:>13}{rate:>15}{time:>12}   {interval}"
+        );
         for (name, score, decisions) in self.tally.by_bot(self.plan) {
             let (share, low, high) = (percent(score.share), percent(score.low), percent(score.high));
+            let laps = self.stopwatch.laps(&name);
+            let rate = laps.map_or_else(String::new, |laps| format!("{:.0}", per_second(&laps)));
+            let time = laps.map_or_else(String::new, |laps| format!("{:.3}", ms_each(&laps)));
             println!(
-                "{name:<14}{:>10}{:>12.1}{share:>10}{:>14.2}{decisions:>13}   {low} – {high}",
+                "{name:<10}{:>10}{:>12.1}{share:>10}{:>14.2}{decisions:>13}{rate:>15}{time:>12}   {low} – {high}",
                 score.games, score.wins, score.mean_place
             );
         }
     }
+}
+
+/// Decisions in a second of thinking.
+fn per_second(laps: &Laps) -> f64 {
+    laps.decisions as f64 / laps.time.as_secs_f64().max(1e-9)
+}
+
+/// Milliseconds for a decision.
+fn ms_each(laps: &Laps) -> f64 {
+    laps.time.as_secs_f64() * 1000.0 / laps.decisions.max(1) as f64
 }
 
 fn percent(share: f64) -> String {

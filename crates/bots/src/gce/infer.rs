@@ -63,3 +63,42 @@ fn kept_quiet(open: &View, seat: Seat) -> f32 {
     let regret = (best - moment.score(&quiet)).max(0.0);
     2.0 / (1.0 + (STRICTNESS * regret).exp())
 }
+
+#[cfg(test)]
+mod tests {
+    use guerra_civil_espacial::Options;
+    use tabletop::{Pending, Seed, Tell};
+
+    use super::*;
+
+    /// GCE-11: whoever abandons a colony to a small fleet has hardly the ships to fight for it.
+    #[test]
+    fn who_abandons_is_thought_weak() {
+        let position = "a*: [2 3 4 5 6] | b: [1 1 2 2 3] | c: [1 2 3 3 4] | disputed colony";
+        let mut game = GuerraCivilEspacial::read_position(&Options::default(), position).unwrap();
+        let mut chance = Chance::new(Seed::from_number(1));
+        let mut acted = Vec::new();
+        for text in ["play 2", "abandon"] {
+            let Pending::Decision(decision) = game.pending() else { panic!("the dispute goes on") };
+            let seat = decision.must.first().unwrap();
+            let action = game.read_action(text).unwrap();
+            game.apply(seat, &action, &mut chance, &mut Tell::nobody()).unwrap();
+            acted.push(seat);
+        }
+        let (weak, view) = (acted[1], game.view(Viewer::Seat(acted[0])));
+        let mut ships = |imagine: fn(&View, &mut Chance) -> GuerraCivilEspacial| {
+            let fleet = |card: guerra_civil_espacial::Card| match card.face() {
+                Face::Fleet(ships) => u32::from(ships),
+                Face::Special(_) => 0,
+            };
+            let hand = |state: GuerraCivilEspacial| {
+                let open = state.view(Viewer::Open);
+                let own = open.players[weak.index()].own.clone().unwrap_or_default();
+                own.iter().map(|own| fleet(own.card)).sum::<u32>()
+            };
+            (0..600).map(|_| hand(imagine(&view, &mut chance))).sum::<u32>()
+        };
+        let (any, believed) = (ships(GuerraCivilEspacial::imagine), ships(imagine));
+        assert!(believed * 20 < any * 19, "{believed} of {any}");
+    }
+}

@@ -37,11 +37,15 @@ impl Habits<GuerraCivilEspacial> for Gce {
 
 impl Policy<GuerraCivilEspacial> for Gce {
     fn exploration(&self) -> f32 {
-        0.8
+        0.3
     }
 
     fn sharpness(&self) -> f32 {
         4.0
+    }
+
+    fn others_by_habit(&self) -> f32 {
+        0.8
     }
 
     fn rounds(&self) -> u32 {

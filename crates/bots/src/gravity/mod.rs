@@ -18,6 +18,7 @@ use tabletop::{Bot, BotMaker, Budget, Chance, Seat, Seed};
 use cards::Moment;
 use chances::chance_to_win;
 use hand::Care;
+use odds::Odds;
 use scene::Scene;
 use spots::Place;
 use trial::{Came, Candidate};
@@ -42,6 +43,17 @@ pub struct Gravity {
     level: Level,
     chance: Chance,
     budget: Budget,
+}
+
+/// Something a hand could do, and what came of rehearsing it.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Rehearsed {
+    /// The attempt.
+    pub action: Action,
+    /// How often it was tried.
+    pub trials: u32,
+    /// What it seems worth, in points.
+    pub worth: f64,
 }
 
 /// A rookie thinks about its cards one time in this many.
@@ -73,9 +85,13 @@ impl Gravity {
         Gravity { level, chance: Chance::new(seed), budget }
     }
 
+    fn odds(&self) -> Odds {
+        if self.level == Level::Expert { Odds::Counted } else { Odds::Believed }
+    }
+
     /// The best of the cards and words, and how much it gains.
     fn talk(&mut self, seat: Seat, view: &View, legal: &[Action]) -> Option<(Action, f32)> {
-        let moment = Moment { view, seat };
+        let moment = Moment { view, seat, odds: self.odds() };
         let mut scores: Vec<f32> = legal.iter().map(|action| moment.score(action)).collect();
         if self.level == Level::Regular {
             scores.iter_mut().for_each(|score| *score += WAVERING * (self.chance.unit() - 0.5));
@@ -112,20 +128,28 @@ impl Gravity {
     fn advice(&mut self, seat: Seat, view: &View, legal: &[Action]) -> Vec<(Action, f64)> {
         let attempts = templates(legal);
         if attempts.is_empty() {
-            let moment = Moment { view, seat };
+            let moment = Moment { view, seat, odds: self.odds() };
             let score = |action: &Action| (action.clone(), f64::from(moment.score(action)));
             let mut scored: Vec<(Action, f64)> = legal.iter().map(score).collect();
             scored.sort_by(|one, other| other.1.total_cmp(&one.1));
             return scored;
         }
+        self.rehearse(view, legal).into_iter().map(|plan| (plan.action, plan.worth)).collect()
+    }
+
+    /// What the hand could do, the best first; an expert has tried it out for as long as its budget says.
+    pub fn rehearse(&mut self, view: &View, legal: &[Action]) -> Vec<Rehearsed> {
+        let (start, attempts) = (Instant::now(), templates(legal));
         if !hand::sets_down(view) {
-            let only = self.work(view, &attempts, Instant::now());
-            return only.into_iter().map(|action| (action, 0.0)).collect();
+            let only = self.work(view, &attempts, start).into_iter();
+            return only.map(|action| Rehearsed { action, trials: 0, worth: 0.0 }).collect();
         }
-        let plans = self.ranked(view, &attempts, Instant::now()).into_iter();
-        plans
-            .map(|plan| (hand::attempt(view, &plan.staging, &plan.troops, plan.hand.clone()), plan.worth()))
-            .collect()
+        let rehearsed = |plan: Candidate| Rehearsed {
+            trials: plan.trials,
+            worth: plan.worth(),
+            action: hand::attempt(view, &plan.staging, &plan.troops, plan.hand),
+        };
+        self.ranked(view, &attempts, start).into_iter().map(rehearsed).collect()
     }
 
     fn try_out(&mut self, view: &View, candidates: &mut [Candidate], start: Instant) {
@@ -187,12 +211,13 @@ impl Gravity {
 
     /// What a place seems worth, in points.
     fn by_eye(&self, scene: &Scene, place: &Place) -> f64 {
-        let trust = match self.level {
-            Level::Expert => 1.0,
-            _ => TOWER_TRUST.powi(i32::from(place.beneath)),
+        // Towers earn more, and only an expert sees how far they can be trusted: the others keep to the ground.
+        let (trust, bonus) = match self.level {
+            Level::Expert => (1.0, f64::from(place.bonus)),
+            _ => (TOWER_TRUST.powi(i32::from(place.beneath)), 0.0),
         };
         let likely = place.likely * trust;
-        let points = scene.staging.pieces.len() as f64 + f64::from(place.bonus);
+        let points = scene.staging.pieces.len() as f64 + bonus;
         likely * (points + TEMPO) - (1.0 - likely) * FALL - LEAN * place.lean_deg
     }
 }

@@ -38,3 +38,33 @@ fn kept(state: &GodzillaTotalWar, seat: Seat) -> f32 {
     let numbers = state.held(seat).filter(|(_, back)| was_there(back)).filter_map(|(card, _)| card.number());
     numbers.map(smaller).product()
 }
+
+#[cfg(test)]
+mod tests {
+    use godzilla_total_war::Options;
+    use tabletop::{Seed, Tell, Viewer};
+
+    use super::*;
+
+    /// KAIJU-20: b was hurt by a 5 and laid down a 3. What b kept is below 5; that it is below 3 is hard to believe.
+    #[test]
+    fn who_laid_down_a_three_has_hardly_kept_less() {
+        let position = "answer b 5 from a | a: godzilla [1] | b: zilla [3 4 4] | c: mothra [9]";
+        let mut game = GodzillaTotalWar::read_position(&Options::default(), position).unwrap();
+        let mut chance = Chance::new(Seed::from_number(1));
+        for (seat, text) in [(1, "hurt"), (1, "take 3"), (0, "add nothing")] {
+            let action = game.read_action(text).unwrap();
+            game.apply(Seat::new(seat), &action, &mut chance, &mut Tell::nobody()).unwrap();
+        }
+        let view = game.view(Viewer::Seat(Seat::new(0)));
+        let mut kept_less = |imagine: fn(&View, &mut Chance) -> GodzillaTotalWar| {
+            let kept = |state: &GodzillaTotalWar| {
+                let old = state.held(Seat::new(1)).filter(|(_, back)| *back != Back::DRAWN);
+                old.filter(|(card, _)| card.number().is_some_and(|number| number < 3)).count()
+            };
+            (0..400).map(|_| kept(&imagine(&view, &mut chance))).sum::<usize>()
+        };
+        let (any, believed) = (kept_less(GodzillaTotalWar::imagine), kept_less(imagine));
+        assert!(believed * 4 < any * 3, "{believed} of {any}");
+    }
+}

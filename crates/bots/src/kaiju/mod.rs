@@ -30,15 +30,19 @@ impl Habits<GodzillaTotalWar> for Kaiju {
 
 impl Policy<GodzillaTotalWar> for Kaiju {
     fn exploration(&self) -> f32 {
-        1.5
+        0.4
     }
 
     fn sharpness(&self) -> f32 {
         3.0
     }
 
+    fn others_by_habit(&self) -> f32 {
+        0.8
+    }
+
     fn rounds(&self) -> u32 {
-        4
+        2
     }
 
     fn played_out_max(&self) -> u32 {

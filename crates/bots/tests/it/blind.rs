@@ -2,13 +2,15 @@
 
 use std::sync::Arc;
 
-use bots::{Expert, Gce, Kaiju, Policy, Qube, Regular, Rookie};
+use bots::{Expert, Gce, Gravity, Kaiju, Level, Policy, Qube, Regular, Rookie};
 use godzilla_total_war::GodzillaTotalWar;
+use gravity_warfare::GravityWarfare;
 use guerra_civil_espacial::{Action as Bid, GuerraCivilEspacial};
 use proptest::prelude::*;
 use qube_attack::{
     Action, ArmyView, Board, Cube, DEFAULT_BOARD, LostCubes, PlanetId, QubeAttack, View, Weapon,
 };
+use serde_json::{Value, json};
 use tabletop::{Bot, Budget, Chance, Game, Seat, Seed, Viewer};
 
 use crate::{after, legal};
@@ -21,6 +23,13 @@ fn levels<G: Game, P: Policy<G> + Default>(seed: u64) -> Vec<Box<dyn Bot<G>>> {
         Box::new(Regular::new(policy(), seed)),
         Box::new(Expert::new(policy(), seed, budget)),
     ]
+}
+
+/// Those of Gravity Warfare, whose trials take their time.
+fn platform_levels(seed: u64) -> Vec<Box<dyn Bot<GravityWarfare>>> {
+    let budget = Budget { time_ms: None, iterations: Some(2), threads: 1 };
+    let bot = |level| Box::new(Gravity::new(level, Seed::from_number(seed), budget)) as Box<dyn Bot<_>>;
+    [Level::Rookie, Level::Regular, Level::Expert].map(bot).into()
 }
 
 fn cube(planet: &str, weapon: Weapon) -> Cube {
@@ -56,33 +65,51 @@ fn a_view_made_by_hand_is_enough() {
     }
 }
 
-/// The same for the games with secrets: the view travels as JSON, and what it came from is gone.
+/// The same for the games with secrets: the view is a text, changed by hand into one that no state has ever made.
 #[track_caller]
-fn plays_what_it_was_sent<G: Game, P: Policy<G> + Default>(seats: usize) {
-    let (json, actions, seat) = {
+fn plays_what_it_was_sent<G: Game>(
+    seats: usize,
+    levels: fn(u64) -> Vec<Box<dyn Bot<G>>>,
+    change: impl Fn(&mut Value),
+) {
+    let (mut sent, actions, seat) = {
         let (state, seat) = after::<G>(seats, 8, 15).expect("no game is over so soon");
-        (serde_json::to_string(&state.view(Viewer::Seat(seat))).unwrap(), legal(&state, seat), seat)
+        let view = state.view(Viewer::Seat(seat));
+        (serde_json::to_value(view).unwrap(), legal(&state, seat), seat)
     };
-    let view: G::View = serde_json::from_str(&json).unwrap();
-    for mut bot in levels::<G, P>(2) {
+    let original = sent.clone();
+    change(&mut sent);
+    assert_ne!(sent, original);
+    let view: G::View = serde_json::from_str(&sent.to_string()).unwrap();
+    for mut bot in levels(2) {
         let decided = bot.decide(seat, &view, &actions);
-        assert!(decided.is_none_or(|action| actions.contains(&action)));
+        let fits = |action: &G::Action| actions.iter().any(|legal| G::fits(legal, action));
+        assert!(decided.is_none_or(|action| fits(&action)));
     }
 }
 
 #[test]
-fn a_view_that_was_sent_is_enough() {
-    plays_what_it_was_sent::<QubeAttack, Qube>(3);
-    plays_what_it_was_sent::<GuerraCivilEspacial, Gce>(4);
-    plays_what_it_was_sent::<GodzillaTotalWar, Kaiju>(5);
+fn a_view_that_was_written_is_enough() {
+    plays_what_it_was_sent::<QubeAttack>(3, levels::<QubeAttack, Qube>, |view| view["turn"] = json!(17));
+    plays_what_it_was_sent::<GuerraCivilEspacial>(4, levels::<GuerraCivilEspacial, Gce>, |view| {
+        view["players"][0]["colonies"] = json!(1);
+    });
+    plays_what_it_was_sent::<GodzillaTotalWar>(5, levels::<GodzillaTotalWar, Kaiju>, |view| {
+        view["table"]["players"][1]["points"] = json!(9);
+        view["table"]["players"][2]["furious"] = json!(true);
+    });
+    plays_what_it_was_sent::<GravityWarfare>(3, platform_levels, |view| {
+        view["table"]["players"][1]["gems"]["gold"] = json!(3);
+        view["table"]["round"] = json!(2);
+    });
 }
 
 /// Two states that look the same to a seat: the same bot does the same in both.
-fn decides_alike<G: Game, P: Policy<G> + Default>(seats: usize, seed: u64, actions: u32) {
+fn decides_alike<G: Game>(levels: fn(u64) -> Vec<Box<dyn Bot<G>>>, seats: usize, seed: u64, actions: u32) {
     let Some((state, seat)) = after::<G>(seats, seed, actions) else { return };
     let view = state.view(Viewer::Seat(seat));
     let other = G::imagine(&view, &mut Chance::stream(Seed::from_number(seed), 2));
-    let pairs = levels::<G, P>(seed).into_iter().zip(levels::<G, P>(seed));
+    let pairs = levels(seed).into_iter().zip(levels(seed));
     for (mut one, mut same) in pairs {
         let decided = one.decide(seat, &view, &legal(&state, seat));
         let again = same.decide(seat, &other.view(Viewer::Seat(seat)), &legal(&other, seat));
@@ -95,9 +122,19 @@ proptest! {
 
     #[test]
     fn what_is_hidden_changes_nothing(seed in 0u64..1_000_000, actions in 0u32..120, more in 0usize..4) {
-        decides_alike::<QubeAttack, Qube>(2 + more, seed, actions);
-        decides_alike::<GuerraCivilEspacial, Gce>(2 + more, seed, actions);
-        decides_alike::<GodzillaTotalWar, Kaiju>(3 + more, seed, actions);
+        decides_alike::<QubeAttack>(levels::<QubeAttack, Qube>, 2 + more, seed, actions);
+        decides_alike::<GuerraCivilEspacial>(levels::<GuerraCivilEspacial, Gce>, 2 + more, seed, actions);
+        decides_alike::<GodzillaTotalWar>(levels::<GodzillaTotalWar, Kaiju>, 3 + more, seed, actions);
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 6, failure_persistence: None, ..ProptestConfig::default() })]
+
+    /// Of Gravity Warfare the hidden part is hands, piles, heroes and how the next hand will shake.
+    #[test]
+    fn how_the_hand_will_shake_changes_nothing(seed in 0u64..1_000_000, actions in 0u32..60, more in 0usize..3) {
+        decides_alike::<GravityWarfare>(platform_levels, 2 + more, seed, actions);
     }
 }
 

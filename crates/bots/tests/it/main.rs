@@ -3,7 +3,9 @@
 mod advice;
 mod blind;
 mod levels;
+mod platform;
 mod search;
+mod watch;
 
 use tabletop::simulate::random_step;
 use tabletop::{Catalog, Chance, Game, Pending, Seat, Seed};

@@ -29,3 +29,19 @@ fn a_budget_in_trials_is_kept_and_repeats() {
     check::<GuerraCivilEspacial, _>(Gce, 5);
     check::<GodzillaTotalWar, _>(Kaiju::default(), 12);
 }
+
+/// A budget is a promise: the clock is read before every trial, and with no time at all one trial is made.
+#[test]
+fn a_budget_that_is_over_ends_the_search() {
+    fn trials<G: Game, P: Policy<G>>(mut policy: P, seats: usize) -> u32 {
+        let (state, seat) = after::<G>(seats, 3, 12).expect("no game is over so soon");
+        let (view, legal) = (state.view(Viewer::Seat(seat)), legal(&state, seat));
+        policy.prepare(&view);
+        let budget = Budget { time_ms: Some(0), iterations: Some(1000), threads: 1 };
+        let asked = Asked { seat, view: &view, legal: &legal };
+        search(&policy, &asked, budget, Seed::from_number(9)).iter().map(|tried| tried.trials).sum()
+    }
+    assert_eq!(trials::<QubeAttack, _>(Qube::default(), 6), 1);
+    assert_eq!(trials::<GuerraCivilEspacial, _>(Gce, 8), 1);
+    assert_eq!(trials::<GodzillaTotalWar, _>(Kaiju::default(), 12), 1);
+}
