@@ -72,6 +72,29 @@ fn off_the_edge() {
     });
 }
 
+/// Half over the edge: with its middle on the rim no piece stays, however gently it is set down; a few millimetres further in all do.
+#[test]
+fn half_over_the_edge() {
+    for kind in ["T1", "F1", "S1"] {
+        let over = Plan::place(Spot::careful(0.0, 149.5, 0));
+        check(&settled(""), &holding(kind), &over, |facts| fate(facts, 1) == Fate::Fallen);
+        let inside = Plan::place(Spot::careful(0.0, 145.0, 0));
+        check(&settled(""), &holding(kind), &inside, |facts| fate(facts, 1) == Fate::Upright);
+    }
+}
+
+/// Off balance: a third tank on one side is borne, a fourth takes others down with it.
+#[test]
+fn one_too_many_on_one_side() {
+    let plan = Plan::place(Spot::careful(0.0, 125.0, 0));
+    check(&settled("T0 -30,118 T1 30,118"), &holding("T9"), &plan, |facts| {
+        facts.with_fate(Fate::Upright).count() == 3
+    });
+    check(&settled("T0 -30,118 T1 30,118 T2 0,95"), &holding("T9"), &plan, |facts| {
+        fate(facts, 9) == Fate::Fallen && facts.with_fate(Fate::Fallen).count() >= 2
+    });
+}
+
 /// Stacked: the tower is seen, through all its storeys.
 #[test]
 fn stacked() {
