@@ -8,14 +8,25 @@ const EVERY_MS = 1000 / INPUT_HZ;
 /** Between the fingertip and what hangs below it, as the physics has it. */
 const GAP_MM = 2;
 const REACH_MM = 260;
-export const CLEAR_MM = { least: -12, most: 150, first: 60 } as const;
+/** Where the physics has a hand wait before an attempt. */
+const HOME_MM = [0, -200, 120] as const;
+export const CLEAR_MM = { least: -12, most: 150 } as const;
+
+/** How fast what is wanted follows the pointer, and how suddenly: a mouse jumps, and sticks do not hold what is jerked. */
+const PACES = {
+  fingers: { mm_per_s: 600, mm_per_s2: 8_000 },
+  sticks: { mm_per_s: 170, mm_per_s2: 500 },
+} as const;
+const EAGER_PER_S = 10;
+
+type Vec = [number, number, number];
 
 export class LiveHand {
   on = $state(false);
-  x = $state(0);
-  y = $state(-120);
+  x = $state<number>(HOME_MM[0]);
+  y = $state<number>(HOME_MM[1]);
   /** How far what is held, or else the fingertip, is over the level platform. */
-  clear = $state<number>(CLEAR_MM.first);
+  clear = $state<number>(HOME_MM[2]);
   yaw_mrad = $state(0);
   grip = $state(true);
   rim = $state(false);
@@ -25,13 +36,20 @@ export class LiveHand {
   #wire: Wire | null = null;
   #timer: ReturnType<typeof setInterval> | undefined;
   #told = 0;
+  #pace: (typeof PACES)[keyof typeof PACES] = PACES.fingers;
+  /** What the house was told last, and how fast that moves. */
+  #at: Vec = [...HOME_MM];
+  #speed: Vec = [0, 0, 0];
 
   /** Begins with this much in the fingers, in millimetres of height; with nothing, they are open. */
-  begin(wire: Wire, heights: number): void {
+  begin(wire: Wire, heights: number, sticks: boolean): void {
     this.#wire = wire;
-    Object.assign(this, { on: true, x: 0, y: -120, clear: CLEAR_MM.first, yaw_mrad: 0, rim: false });
-    this.grip = heights > 0;
     this.depth = heights > 0 ? heights + GAP_MM : 0;
+    Object.assign(this, { on: true, x: HOME_MM[0], y: HOME_MM[1], clear: HOME_MM[2] - this.depth, yaw_mrad: 0, rim: false });
+    this.grip = heights > 0;
+    this.#pace = sticks ? PACES.sticks : PACES.fingers;
+    this.#at = [...HOME_MM];
+    this.#speed = [0, 0, 0];
     clearInterval(this.#timer);
     // What was told at once a moment ago is not told again.
     this.#timer = setInterval(() => performance.now() - this.#told >= EVERY_MS * 0.9 && this.#tell(), EVERY_MS);
@@ -95,12 +113,29 @@ export class LiveHand {
     if (this.on && performance.now() - this.#told >= EVERY_MS) this.#tell();
   }
 
+  /** Moves what the house is told towards where the hand is wanted. */
+  #follow(seconds: number): void {
+    const way = this.at.map((mm, axis) => (mm - this.#at[axis]!) * EAGER_PER_S);
+    const wanted = shortened(way, this.#pace.mm_per_s);
+    const change = shortened(wanted.map((mm, axis) => mm - this.#speed[axis]!), this.#pace.mm_per_s2 * seconds);
+    this.#speed = this.#speed.map((mm, axis) => mm + change[axis]!) as Vec;
+    this.#at = this.#at.map((mm, axis) => mm + this.#speed[axis]! * seconds) as Vec;
+  }
+
   #tell(leaves = false): void {
     if (!this.on) return;
-    this.#told = performance.now();
-    const at_um = this.at.map((mm) => mm * 1000) as [number, number, number];
+    const now = performance.now();
+    this.#follow(Math.min(0.1, (now - this.#told) / 1000));
+    this.#told = now;
+    const at_um = this.#at.map((mm) => mm * 1000) as Vec;
     this.#wire?.send(writeHand({ at_um, yaw_mrad: this.yaw_mrad, grip: this.grip, rim: this.rim, leaves }));
   }
+}
+
+/** No longer than this. */
+function shortened(vector: number[], most: number): number[] {
+  const length = Math.hypot(...vector);
+  return length > most ? vector.map((part) => (part * most) / length) : vector;
 }
 
 function clamp(value: number, least: number, most: number): number {

@@ -21,12 +21,12 @@ export class Orbit {
     this.#apply();
   }
 
-  /** So far away that a circle of this radius is seen whole. */
-  resize(width: number, height: number, radius: number): void {
+  /** So far away that a platform which reaches so far to the side and to the back is seen whole. */
+  resize(width: number, height: number, reach: [number, number]): void {
     this.camera.aspect = width / Math.max(1, height);
     const half = (this.camera.fov * Math.PI) / 360;
-    const across = Math.atan(Math.tan(half) * Math.min(1, this.camera.aspect));
-    this.#fit = (radius * 0.98) / Math.sin(across);
+    const across = Math.tan(half) * this.camera.aspect;
+    this.#fit = Math.max((reach[0] * 1.08) / across, (reach[1] * 0.98) / Math.sin(half));
     this.camera.updateProjectionMatrix();
     this.#apply();
   }

@@ -11,17 +11,19 @@ type Finger = { tip: Bone; back: Bone; side: number; forward: number };
 
 const UP = new THREE.Vector3(0, 1, 0);
 const KNUCKLE_Z = 56;
+/** With sticks in it the hand is so much higher. */
+const LIFT_MM = 60;
 
 export class HandModel {
   readonly group = new THREE.Group();
   readonly #turning = new THREE.Group();
   readonly #fingers: Finger[] = [];
   readonly #sticks: Bone[] = [];
-  readonly #glove = new THREE.MeshStandardMaterial({ color: "#f2eee6", roughness: 0.75, flatShading: false });
+  readonly #glove = new THREE.MeshStandardMaterial({ color: "#f2eee6", emissive: "#4a463f", roughness: 0.75 });
   readonly #cuff = new THREE.MeshStandardMaterial({ color: "#999999", roughness: 0.6 });
-  readonly #wood = new THREE.MeshStandardMaterial({ color: "#b9783a", roughness: 0.6 });
+  readonly #wood = new THREE.MeshStandardMaterial({ color: "#e0a35c", roughness: 0.6 });
   readonly #bone = new THREE.CapsuleGeometry(1, 1, 6, 12);
-  readonly #stick = new THREE.CylinderGeometry(1.5, 0.8, 1, 8);
+  readonly #stick = new THREE.CylinderGeometry(2.3, 1.1, 1, 8);
 
   constructor() {
     this.group.add(this.#turning, this.#arm());
@@ -35,11 +37,13 @@ export class HandModel {
       this.#sticks.push(mesh);
       this.#turning.add(mesh);
     }
+    this.#armParts?.scale.setScalar(0.72);
     this.group.visible = false;
   }
 
   wear(seat: number): void {
     this.#cuff.color.set(ownerColour(seat));
+    this.#cuff.emissive.set(ownerColour(seat)).multiplyScalar(0.3);
   }
 
   /** At its lowest point, with this heading; what it holds hangs below. */
@@ -52,7 +56,7 @@ export class HandModel {
     this.#sticks.forEach((stick, index) => {
       stick.visible = sticks;
       const side = index === 0 ? 1 : -1;
-      lay(stick, [0, side * Math.min(spread, 12), low], [3, side * 5, 118], 1);
+      lay(stick, [0, side * Math.min(spread, 12), low], [3, side * 4, 100], 1);
     });
   }
 
@@ -62,11 +66,11 @@ export class HandModel {
   }
 
   #bend({ tip, back, side, forward }: Finger, spread: number, low: number, sticks: boolean): void {
-    const up = sticks ? 78 : 0;
+    const up = sticks ? LIFT_MM : 0;
     const end: Point3 = sticks ? [forward - 4, side * 5, up - 8] : [forward - 3, side * (spread + 2.5), low + 3.5];
-    const joint: Point3 = [forward - 3, side * ((sticks ? 8 : spread) + 8), end[2] + 24];
-    lay(tip, end, joint, 3.5);
-    lay(back, joint, [forward - 3, side * 8, KNUCKLE_Z + up], 4.2);
+    const joint: Point3 = [forward - 3, side * ((sticks ? 5 : spread) + 5), end[2] + 20];
+    lay(tip, end, joint, 2.7);
+    lay(back, joint, [forward * 0.6 - 2, side * 5, 0.76 * KNUCKLE_Z + up], 3.2);
   }
 
   #mesh(geometry: THREE.BufferGeometry, material: THREE.Material): Bone {
@@ -75,14 +79,14 @@ export class HandModel {
     return mesh;
   }
 
-  /** Palm and forearm, which come from the player's side whichever way the fingers turn. */
+  /** Palm and forearm, which come from the right, out of the way of who looks, whichever way the fingers turn. */
   #arm(): THREE.Object3D {
     const palm = painted(new THREE.SphereGeometry(15, 16, 12).scale(1, 0.9, 0.8).translate(0, 0, KNUCKLE_Z + 8), "#f2eee6");
     const arm = this.#mesh(merged([palm]), this.#glove);
     const cuff = this.#mesh(new THREE.CylinderGeometry(13, 12, 22, 20), this.#cuff);
     const sleeve = this.#mesh(new THREE.CylinderGeometry(12, 14.5, 70, 20), this.#cuff);
-    lay(cuff, [0, -8, KNUCKLE_Z + 18], [0, -22, KNUCKLE_Z + 36], null);
-    lay(sleeve, [0, -20, KNUCKLE_Z + 33], [0, -62, KNUCKLE_Z + 92], null);
+    lay(cuff, [9, -3, KNUCKLE_Z + 14], [26, -8, KNUCKLE_Z + 26], null);
+    lay(sleeve, [24, -7, KNUCKLE_Z + 24], [92, -26, KNUCKLE_Z + 66], null);
     const whole = new THREE.Group();
     whole.add(arm, cuff, sleeve);
     this.#armParts = whole;
@@ -93,7 +97,7 @@ export class HandModel {
 
   /** With sticks the palm is higher. */
   lift(sticks: boolean): void {
-    if (this.#armParts) this.#armParts.position.z = sticks ? 78 : 0;
+    if (this.#armParts) this.#armParts.position.z = sticks ? LIFT_MM : 0;
   }
 }
 

@@ -4,7 +4,7 @@ import type { Moment, PieceMoment } from "../frame";
 import type { Field, Point } from "../view";
 import { Orbit } from "./camera";
 import { HandModel, type Grasp } from "./hand";
-import { band, buildLit, buildPlatform, buildStand, reachOf, TABLE_Z_MM, THICKNESS_MM, type Look } from "./platform";
+import { band, buildLit, buildPlatform, buildStand, TABLE_Z_MM, THICKNESS_MM, type Look } from "./platform";
 import { Workshop } from "./troops";
 
 /** A piece that is not there yet, in the platform's frame. Millimetres. */
@@ -34,7 +34,7 @@ export class PlatformScene {
   #workshop: Workshop | null = null;
   #pieces = new Map<number, THREE.Group>();
   #fallen = new Map<number, THREE.Matrix4>();
-  #radius = 150;
+  #reach: [number, number] = [150, 150];
   #sticks = false;
   /** Drawn by the processor: fewer points, coarser shadows. */
   readonly #plain: boolean;
@@ -75,10 +75,10 @@ export class PlatformScene {
     }
     this.#platform = buildPlatform(field, side, look);
     this.#face.add(this.#platform);
-    this.#radius = reachOf(field);
+    this.#reach = [0, 1].map((axis) => Math.max(...field.outline_um.map((point) => Math.abs(point[axis]!))) / 1000) as [number, number];
     this.#mat.material.color.set(look.dark ? "#3d3550" : "#c9b48c");
-    this.#sky.intensity = look.dark ? 0.8 : 1.2;
-    this.#sun.intensity = look.dark ? 1.9 : 2.3;
+    this.#sky.intensity = look.dark ? 1.0 : 1.2;
+    this.#sun.intensity = look.dark ? 2.1 : 2.3;
     this.#workshop?.dispose();
     this.#workshop = new Workshop(field.sizes_um);
     for (const piece of this.#pieces.values()) piece.removeFromParent();
@@ -199,9 +199,9 @@ export class PlatformScene {
   }
 
   resize(width: number, height: number): void {
-    this.#renderer.setPixelRatio(this.#coarse ? 0.5 : this.#plain ? 1 : Math.min(2, devicePixelRatio));
+    this.#renderer.setPixelRatio(this.#coarse ? Math.max(0.5, devicePixelRatio * 0.4) : this.#plain ? 1 : Math.min(2, devicePixelRatio));
     this.#renderer.setSize(width, height, false);
-    this.orbit.resize(width, height, this.#radius);
+    this.orbit.resize(width, height, this.#reach);
   }
 
   /** It was too slow with all that makes it pretty. */

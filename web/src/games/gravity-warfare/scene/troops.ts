@@ -131,7 +131,7 @@ export class Workshop {
   #plate(kind: Kind): THREE.BufferGeometry {
     const known = this.#plates.get(kind);
     if (known) return known;
-    const planes = PLATES[kind].map(({ at, size }) => new THREE.PlaneGeometry(size, size).rotateZ(-Math.PI / 2).translate(...at));
+    const planes = PLATES[kind].map(({ at, size }) => new THREE.PlaneGeometry(size, size).translate(...at));
     const made = this.#stretch(merged(planes), kind);
     this.#plates.set(kind, made);
     return made;
