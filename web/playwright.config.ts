@@ -12,8 +12,10 @@ export default defineConfig({
   workers: 1,
   reporter: [["list"]],
   use: {
-    actionTimeout: 15_000,
-    trace: "retain-on-failure",
+    actionTimeout: 20_000,
+    // Without pictures of every frame: they take longer than the games.
+    trace: { mode: "retain-on-failure", screenshots: false, snapshots: false },
+    screenshot: "only-on-failure",
     launchOptions: {
       executablePath,
       args: [
@@ -26,8 +28,6 @@ export default defineConfig({
         // The platform in three dimensions, drawn by the processor where there is no graphics card.
         "--use-angle=swiftshader",
         "--enable-unsafe-swiftshader",
-        // A client brought by the tests (CLIENT) has no address of its own, and could not open a socket to this machine.
-        "--disable-features=LocalNetworkAccessChecks",
       ],
     },
   },

@@ -4,6 +4,7 @@ import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { standInFront, type Front } from "./front";
 
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 
@@ -22,21 +23,29 @@ function built(): string {
   return path;
 }
 
+/** A client other than the one in the program, if one is to be tried. */
+const CLIENT = process.env["CLIENT"];
+
 export class House {
+  /** Where guests come in. */
   readonly url: string;
+  readonly #listen: string;
   readonly #data: string;
+  readonly #front: Front | null;
   #process: ChildProcess;
 
-  private constructor(url: string, data: string, process: ChildProcess) {
-    this.url = url;
+  private constructor(url: string, data: string, process: ChildProcess, front: Front | null) {
+    this.url = front?.url ?? url;
+    this.#listen = new URL(url).host;
     this.#data = data;
     this.#process = process;
+    this.#front = front;
   }
 
   static async open(): Promise<House> {
     const data = mkdtempSync(join(tmpdir(), "sobremesa-web-"));
     const [process, url] = await start("127.0.0.1:0", data);
-    return new House(url, data, process);
+    return new House(url, data, process, CLIENT ? await standInFront(url, CLIENT) : null);
   }
 
   /** As if the power had failed. */
@@ -46,10 +55,11 @@ export class House {
 
   /** At the same address, with what was saved. */
   async reopen(): Promise<void> {
-    [this.#process] = await start(new URL(this.url).host, this.#data);
+    [this.#process] = await start(this.#listen, this.#data);
   }
 
   async close(): Promise<void> {
+    this.#front?.close();
     await end(this.#process, "SIGTERM");
     rmSync(this.#data, { recursive: true, force: true });
   }

@@ -1,6 +1,6 @@
 /** One person against bots: from the link to a game in two clicks, with the keyboard, in both languages. */
 import { expect } from "@playwright/test";
-import { andSee, DESK, expectAccessible, PHONE, someone, test, turnOrEnd } from "./people";
+import { andSee, DESK, expectAccessible, someone, test, turnOrEnd } from "./people";
 
 test("one click from the lobby, then the keyboard alone; and nothing is lost with the house", async ({ browser, house }) => {
   const page = await someone(browser, house, DESK);
@@ -53,24 +53,3 @@ test("a table is set up, and what is wrong with its data is said", async ({ brow
   await expect(page.locator(".item.lit")).toBeVisible();
   await expectAccessible(page);
 });
-
-for (const game of ["guerra-civil-espacial", "godzilla-total-war"]) {
-  test(`${game} on a phone, with cards pressed`, async ({ browser, house }) => {
-    const page = await someone(browser, house, PHONE);
-    await page.goto("/");
-    await page.locator(".game", { has: page.locator(`a[href="/new/${game}"]`) }).locator(".button.main").tap();
-    for (let moves = 0; moves < 3; moves += 1) {
-      if ((await turnOrEnd(page)) === "over") break;
-      if (moves === 1) await expectAccessible(page);
-      await andSee(page, async () => {
-        const cards = page.locator("button.held");
-        if ((await cards.count()) === 0) return page.locator("button.action").first().tap();
-        await cards.first().tap();
-        const choices = page.locator(".choices button");
-        if ((await choices.count()) > 0) await choices.first().tap();
-      });
-    }
-    const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    expect(wide, "nothing is wider than the phone").toBeLessThanOrEqual(0);
-  });
-}

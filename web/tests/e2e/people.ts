@@ -1,9 +1,9 @@
 /** People at the table, as tests see them. */
-import { existsSync, statSync } from "node:fs";
-import { join } from "node:path";
 import AxeBuilder from "@axe-core/playwright";
 import { expect, test as base, type Browser, type BrowserContextOptions, type Page } from "@playwright/test";
 import { House } from "../house";
+
+export type { House };
 
 export const DESK: BrowserContextOptions = { viewport: { width: 1280, height: 860 }, locale: "en-GB" };
 export const PHONE: BrowserContextOptions = {
@@ -13,23 +13,6 @@ export const PHONE: BrowserContextOptions = {
   isMobile: true,
   deviceScaleFactor: 2,
 };
-
-/** A client that was built elsewhere, to be tried without building the program anew. */
-const CLIENT = process.env["CLIENT"];
-
-/** Its files instead of those in the program, under the same headers. */
-async function bringClient(page: Page, house: House, folder: string): Promise<void> {
-  const { headers } = await fetch(house.url);
-  const policy = headers.get("content-security-policy") ?? "";
-  await page.route(
-    (url) => !url.pathname.startsWith("/api/"),
-    (route) => {
-      const path = join(folder, new URL(route.request().url()).pathname);
-      const file = existsSync(path) && statSync(path).isFile() ? path : join(folder, "index.html");
-      return route.fulfill({ path: file, headers: { "content-security-policy": policy } });
-    },
-  );
-}
 
 /** Every test has a house of its own. */
 export const test = base.extend<{ house: House }>({
@@ -44,7 +27,6 @@ export const test = base.extend<{ house: House }>({
 export async function someone(browser: Browser, house: House, options: BrowserContextOptions): Promise<Page> {
   const context = await browser.newContext({ baseURL: house.url, reducedMotion: "reduce", ...options });
   const page = await context.newPage();
-  if (CLIENT) await bringClient(page, house, CLIENT);
   page.on("pageerror", (error) => {
     throw error;
   });
@@ -74,4 +56,50 @@ export async function andSee(page: Page, deed: () => Promise<void>): Promise<voi
   const before = `${await asked()} ${await legal()}`;
   await deed();
   await expect.poll(async () => `${await asked()} ${await legal()}`).not.toBe(before);
+}
+
+/** A table with two people and a bot, at which the first has sat down and the second comes by the link. */
+export async function tableOfThree(ana: Page, beto: Page, game: string): Promise<void> {
+  await ana.goto("/");
+  await ana.getByLabel("Your name").fill("Ana");
+  await ana.getByRole("button", { name: "Save" }).click();
+  await expect(ana.getByRole("button", { name: "Saved" })).toBeVisible();
+  const seats = [{ kind: "open" }, { kind: "open" }, { kind: "bot", bot: "rookie" }];
+  const made = await ana.request.post("/api/tables", { data: { game, seats, time: "slow" } });
+  expect(made.status()).toBe(201);
+  const { code } = (await made.json()) as { code: string };
+  await ana.goto(`/t/${code}`);
+  await ana.getByRole("button", { name: "Sit here" }).first().click();
+  await beto.goto(`/t/${code}`);
+  await beto.getByLabel("¿Cómo te llamamos?").fill("Beto");
+  await beto.getByRole("button", { name: "Pasar" }).tap();
+  await beto.getByRole("button", { name: "Sentarme aquí" }).tap();
+  await ana.getByRole("button", { name: "Start the game" }).click();
+}
+
+function stateOfPage(): "over" | "asked" | "waiting" {
+  if (document.querySelector(".ending")) return "over";
+  return document.querySelector(".prompt.mine") ? "asked" : "waiting";
+}
+
+/** Waits until one of them is asked, or the game is over for all. */
+export async function whoIsAsked(pages: Page[]): Promise<Page | null> {
+  let asked: Page | null = null;
+  const look = async () => {
+    const states = await Promise.all(pages.map((page) => page.evaluate(stateOfPage).catch(() => "away")));
+    if (states.every((state) => state === "over")) return "over";
+    asked = pages[states.indexOf("asked")] ?? null;
+    return asked ? "asked" : "waiting";
+  };
+  let state = "waiting";
+  await expect.poll(async () => (state = await look()), { timeout: 40_000, intervals: [30, 60, 120] }).not.toBe("waiting");
+  return state === "over" ? null : asked;
+}
+
+/** What a page shows that moves on with every decision. */
+export async function moment(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const text = (selector: string) => document.querySelector(selector)?.textContent ?? "";
+    return [text(".prompt .said"), text(".actions"), text(".mat"), text(".hand")].join("|");
+  });
 }
