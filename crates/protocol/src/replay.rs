@@ -22,7 +22,7 @@ pub struct ReplayCard {
     pub over_at_ms: u64,
 }
 
-/// A finished game, step by step, as one of its seats or a spectator saw it.
+/// A finished game, step by step, as one of its seats or a spectator saw it, or everything face up.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS, ToSchema)]
 pub struct ReplaySteps {
     /// What it is.
@@ -46,6 +46,11 @@ pub struct ReplayStep {
     pub text: String,
     /// Can it be watched, at `films/{number}`?
     pub film: bool,
+    /// What this viewer saw happen, in order.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[ts(optional, type = "{ kind: string, [field: string]: unknown }[]")]
+    #[schema(value_type = Vec<Object>)]
+    pub events: Vec<Value>,
     /// From the view before to the view after.
     pub patch: Vec<Operation>,
 }

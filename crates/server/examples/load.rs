@@ -33,6 +33,9 @@ struct Plan {
     /// How many tables; the sockets are spread evenly over them, two to six at each.
     #[arg(long, default_value_t = 500)]
     tables: usize,
+    /// Which game: any whose actions can be chosen from the list.
+    #[arg(long, default_value = "qube-attack")]
+    game: String,
     /// How long to measure.
     #[arg(long, default_value_t = 20)]
     seconds: u64,
@@ -59,7 +62,10 @@ async fn keep_house(folder: &Path) -> anyhow::Result<()> {
     (config.limits.makings, config.limits.requests, config.limits.messages) = (plenty, plenty, plenty);
     let listener = TcpListener::bind(config.listen).await?;
     let address = listener.local_addr()?;
-    let catalog = Catalog::default().with::<qube_attack::QubeAttack>(Vec::new());
+    let catalog = Catalog::default()
+        .with::<qube_attack::QubeAttack>(Vec::new())
+        .with::<guerra_civil_espacial::GuerraCivilEspacial>(Vec::new())
+        .with::<godzilla_total_war::GodzillaTotalWar>(Vec::new());
     let house = House::open(config, catalog, Entropy::system()).await?;
     std::fs::write(folder.join("address.part"), address.to_string())?;
     std::fs::rename(folder.join("address.part"), folder.join("address"))?;
@@ -94,10 +100,13 @@ async fn measure(plan: &Plan) -> anyhow::Result<()> {
     let kept = Kept(child);
     let address = wait_for_address(folder.path()).await?;
     let before_kb = resident_kb(kept.0.id())?;
-    println!("{} tables with {seats} sockets each, an action every {} ms", plan.tables, plan.pace_ms);
+    println!(
+        "{}: {} tables with {seats} sockets each, an action every {} ms",
+        plan.game, plan.tables, plan.pace_ms
+    );
     let mut tables = Vec::new();
     for number in 0..plan.tables {
-        tables.push(Table::open(address, seats, number as u64).await?);
+        tables.push(Table::open(address, &plan.game, seats, number as u64).await?);
     }
     println!("all seated; {before_kb} KB resident before the first table");
     let end = Instant::now() + Duration::from_secs(plan.seconds);
@@ -151,6 +160,13 @@ struct Measured {
 }
 
 impl Measured {
+    fn count(&mut self, arrived: &Arrived, sent: Instant) {
+        if arrived.is_update() {
+            self.latencies_us.push(arrived.at.duration_since(sent).as_micros() as u32);
+            self.sizes.push(arrived.text.len() as u32);
+        }
+    }
+
     fn add(&mut self, other: Measured) {
         self.actions += other.actions;
         self.latencies_us.extend(other.latencies_us);
@@ -184,11 +200,17 @@ fn at(sorted: &[u32], part: f64) -> u32 {
 
 type Socket = WebSocketStream<MaybeTlsStream<TcpStream>>;
 
-/// An update that has come: at which seat, when, and what it was.
+/// An update or an answer that has come: at which seat, when, and what it was.
 struct Arrived {
     seat: usize,
     at: Instant,
     text: String,
+}
+
+impl Arrived {
+    fn is_update(&self) -> bool {
+        self.text.starts_with("{\"kind\":\"update\"")
+    }
 }
 
 /// A table with all its guests.
@@ -198,13 +220,15 @@ struct Table {
     /// By seat: what its guest knows about whose turn it is and what is legal.
     known: Vec<Value>,
     chance: Chance,
+    /// When the last action was sent.
+    sent: Instant,
 }
 
 impl Table {
-    async fn open(address: SocketAddr, seats: usize, number: u64) -> anyhow::Result<Table> {
+    async fn open(address: SocketAddr, game: &str, seats: usize, number: u64) -> anyhow::Result<Table> {
         let host = guest(address).await?;
         let open = vec![json!({"kind": "open"}); seats];
-        let new = json!({"game": "qube-attack", "seats": open, "time": "unlimited"});
+        let new = json!({"game": game, "seats": open, "time": "unlimited"});
         let headers = format!("Cookie: {host}\r\nContent-Type: application/json\r\n");
         let (status, _, made) = request(address, "POST", "/api/tables", &headers, &new.to_string()).await?;
         ensure!(status == 201, "{made}");
@@ -223,16 +247,25 @@ impl Table {
         }
         let start = json!({"request": 3, "ask": {"kind": "start"}}).to_string();
         writers[0].send(Message::text(start)).await?;
-        let mut table = Table { writers, arrived, known, chance: Chance::new(Seed::from_number(number)) };
+        let chance = Chance::new(Seed::from_number(number));
+        let mut table = Table { writers, arrived, known, chance, sent: Instant::now() };
         while table.known.iter().any(|known| known["play"].is_null()) {
             table.take_in().await?;
         }
         Ok(table)
     }
 
-    /// Takes in one update.
+    /// Takes in one message.
     async fn take_in(&mut self) -> anyhow::Result<Arrived> {
         let arrived = self.arrived.recv().await.context("all sockets are closed")?;
+        self.learn(&arrived)?;
+        Ok(arrived)
+    }
+
+    fn learn(&mut self, arrived: &Arrived) -> anyhow::Result<()> {
+        if !arrived.is_update() {
+            return Ok(());
+        }
         let told: Value = serde_json::from_str(&arrived.text)?;
         let about = |operation: &&Value| {
             let path = operation["path"].as_str().unwrap_or_default();
@@ -241,8 +274,7 @@ impl Table {
         let operations: Vec<&Value> =
             told["patch"].as_array().context("no patch")?.iter().filter(about).collect();
         let patch: json_patch::Patch = serde_json::from_value(json!(operations))?;
-        json_patch::patch(&mut self.known[arrived.seat], &patch)?;
-        Ok(arrived)
+        Ok(json_patch::patch(&mut self.known[arrived.seat], &patch)?)
     }
 
     async fn play(mut self, end: Instant, pace: Duration) -> anyhow::Result<Measured> {
@@ -260,30 +292,38 @@ impl Table {
         Ok(measured)
     }
 
-    /// One action, until everyone has seen it. False when the game is over.
+    /// One action, until its answer; the updates of others that come after it are counted before the next one. False when
+    /// the game is over.
     async fn act(&mut self, measured: &mut Measured) -> anyhow::Result<bool> {
+        while let Ok(arrived) = self.arrived.try_recv() {
+            self.learn(&arrived)?;
+            measured.count(&arrived, self.sent);
+        }
         let Some(seat) = self.known[0]["play"]["status"]["must"][0].as_u64() else { return Ok(false) };
         let legal = self.known[seat as usize]["play"]["legal"].as_array().context("nothing is legal")?;
         let text = self.chance.pick(legal).context("nothing is legal")?["text"].clone();
         let act = json!({"request": 4, "ask": {"kind": "act", "text": text}}).to_string();
-        let sent = Instant::now();
+        self.sent = Instant::now();
         self.writers[seat as usize].send(Message::text(act)).await?;
-        for _ in 0..self.writers.len() {
+        loop {
             let arrived = self.take_in().await?;
-            measured.latencies_us.push(arrived.at.duration_since(sent).as_micros() as u32);
-            measured.sizes.push(arrived.text.len() as u32);
+            measured.count(&arrived, self.sent);
+            ensure!(!arrived.text.contains("\"refused\""), "{}", arrived.text);
+            if arrived.seat == seat as usize && !arrived.is_update() {
+                measured.actions += 1;
+                return Ok(true);
+            }
         }
-        measured.actions += 1;
-        Ok(true)
     }
 }
 
-/// Passes on every update that is about the game.
+/// Passes on every update that is about the game, and every answer to an action.
 async fn listen(seat: usize, mut reader: SplitStream<Socket>, to: mpsc::Sender<Arrived>) {
     while let Some(Ok(frame)) = reader.next().await {
         let at = Instant::now();
         let Message::Text(text) = frame else { continue };
-        if !text.starts_with("{\"kind\":\"update\"") || !text.contains("\"/play") {
+        let answer = text.contains("\"request\":4");
+        if !answer && !(text.starts_with("{\"kind\":\"update\"") && text.contains("\"/play")) {
             continue;
         }
         if to.send(Arrived { seat, at, text: text.to_string() }).await.is_err() {

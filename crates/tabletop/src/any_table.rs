@@ -32,6 +32,8 @@ pub trait AnyReferee: Send {
     fn offered(&self, answer: &Answer) -> Option<Offer>;
     /// What a viewer may know; nothing for [`Viewer::Open`] while the game goes on.
     fn view(&self, viewer: Viewer) -> Option<Value>;
+    /// Everything face up. For finished games that are played again; never for anyone at a running one.
+    fn face_up(&self) -> Value;
     /// Takes the seat's last action back.
     fn undo(&mut self, seat: Seat) -> Result<(), NotUndone>;
     /// Could it?
@@ -217,6 +219,10 @@ impl<G: Game> AnyReferee for Referee<G> {
             return None;
         }
         Referee::view(self, viewer).map(|view| to_json(&view))
+    }
+
+    fn face_up(&self) -> Value {
+        to_json(&self.state().view(Viewer::Open))
     }
 
     fn undo(&mut self, seat: Seat) -> Result<(), NotUndone> {

@@ -714,7 +714,7 @@ ending: Ending,
 over_at_ms: number, };
 
 /**
- * A finished game, step by step, as one of its seats or a spectator saw it.
+ * A finished game, step by step, as one of its seats or a spectator saw it, or everything face up.
  */
 export type ReplaySteps = { 
 /**
@@ -746,6 +746,10 @@ text: string,
  * Can it be watched, at `films/{number}`?
  */
 film: boolean, 
+/**
+ * What this viewer saw happen, in order.
+ */
+events?: { kind: string, [field: string]: unknown }[], 
 /**
  * From the view before to the view after.
  */

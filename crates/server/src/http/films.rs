@@ -11,9 +11,10 @@ use axum::extract::{Path, State};
 use axum::http::header;
 use axum::response::IntoResponse;
 use protocol::Refusal;
-use tabletop::{AnyGame, AnyReferee, Deed, Log, Said};
+use tabletop::{AnyGame, Log};
 
 use super::Failure;
+use super::again::Again;
 use super::replays::find;
 use crate::denied::Denied;
 use crate::house::House;
@@ -24,42 +25,36 @@ const KEPT_MAX: usize = 8;
 
 /// Finished games that are being watched, latest last, each where its last film was made.
 #[derive(Default)]
-pub(crate) struct Films(Mutex<VecDeque<(String, Box<dyn AnyReferee>)>>);
+pub(crate) struct Films(Mutex<VecDeque<(String, Again)>>);
 
 impl Films {
     /// The film of the entry with this number.
     fn film(&self, game: &dyn AnyGame, id: &str, log: &Log, number: usize) -> Result<Bytes, Denied> {
         let entry = number.checked_sub(1).and_then(|index| log.entries.get(index));
-        let Some(Deed::Action(text)) = entry.map(|entry| &entry.deed) else {
-            return Err(Denied::UnknownFilm);
+        let entry = entry.ok_or(Denied::UnknownFilm)?;
+        let mut again = match self.take(id, number) {
+            Some(again) => again,
+            None => Again::begin(game, log)?,
         };
-        let mut referee = match self.take(id, number) {
-            Some(referee) => referee,
-            None => begin(game, log)?,
-        };
-        go_on(referee.as_mut(), log, number - 1)?;
-        let staged = referee.stage(log.entries[number - 1].seat, Said::Notation(text.clone()));
-        self.keep(id, referee);
-        match staged {
-            Ok(Some(staged)) => Ok(table::film(staged)),
-            Ok(None) | Err(_) => Err(Denied::UnknownFilm),
+        for before in &log.entries[again.entries()..number - 1] {
+            again.play(before)?;
         }
+        let staged = again.staged(entry);
+        self.keep(id, again);
+        staged.map(table::film).ok_or(Denied::UnknownFilm)
     }
 
     /// The game, if it is kept and has not gone past the entry.
-    fn take(&self, id: &str, number: usize) -> Option<Box<dyn AnyReferee>> {
+    fn take(&self, id: &str, number: usize) -> Option<Again> {
         let mut kept = self.0.lock().expect(CALM);
-        let usable = |(known, referee): &(String, Box<dyn AnyReferee>)| {
-            known == id && referee.log().entries.len() < number
-        };
-        let at = kept.iter().position(usable)?;
-        kept.remove(at).map(|(_, referee)| referee)
+        let at = kept.iter().position(|(known, again)| known == id && again.entries() < number)?;
+        kept.remove(at).map(|(_, again)| again)
     }
 
-    fn keep(&self, id: &str, referee: Box<dyn AnyReferee>) {
+    fn keep(&self, id: &str, again: Again) {
         let mut kept = self.0.lock().expect(CALM);
         kept.retain(|(known, _)| known != id);
-        kept.push_back((id.to_owned(), referee));
+        kept.push_back((id.to_owned(), again));
         while kept.len() > KEPT_MAX {
             kept.pop_front();
         }
@@ -67,34 +62,6 @@ impl Films {
 }
 
 const CALM: &str = "nothing panics while it holds the films";
-
-fn begin(game: &dyn AnyGame, log: &Log) -> Result<Box<dyn AnyReferee>, Denied> {
-    let beginning = Log { header: log.header.clone(), entries: Vec::new() };
-    game.replay(&beginning).map_err(|mismatch| other_rules(&mismatch))
-}
-
-/// Plays the entries up to so many again, and compares.
-fn go_on(referee: &mut dyn AnyReferee, log: &Log, entries: usize) -> Result<(), Denied> {
-    for entry in &log.entries[referee.log().entries.len()..entries] {
-        let done = match &entry.deed {
-            Deed::Action(text) => {
-                let done = referee.act(entry.seat, Said::Notation(text.clone()));
-                done.map(drop).map_err(|refused| other_rules(&refused))
-            }
-            Deed::Undo(_) => referee.undo(entry.seat).map_err(|not_undone| other_rules(&not_undone)),
-        };
-        done?;
-        if referee.hash() != entry.hash {
-            return Err(other_rules(&"another situation"));
-        }
-    }
-    Ok(())
-}
-
-fn other_rules(why: &dyn std::fmt::Display) -> Denied {
-    tracing::warn!(%why, "a finished game does not replay");
-    Denied::CannotGoOn
-}
 
 /// What an entry of a finished game looked like, where it is something physical: the message that docs/protocol.md
 /// describes as a film.

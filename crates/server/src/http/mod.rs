@@ -1,5 +1,6 @@
 //! What the house answers over HTTP.
 
+mod again;
 mod films;
 mod games;
 mod guard;

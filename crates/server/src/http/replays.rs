@@ -9,9 +9,10 @@ use axum::response::IntoResponse;
 use protocol::{Refusal, ReplayCard, ReplayStep, ReplaySteps, patch};
 use serde::Deserialize;
 use serde_json::Value;
-use tabletop::{AnyGame, AnyReferee, Deed, Entry, Log, Mismatch, Said, Seat, Viewer};
+use tabletop::{AnyGame, AnyReferee, Deed, Log, Seat, Viewer};
 
 use super::Failure;
+use super::again::Again;
 use super::people::Someone;
 use crate::denied::Denied;
 use crate::house::{House, trouble};
@@ -19,6 +20,9 @@ use crate::ids::GameId;
 
 /// A list shows this many.
 const LIST_MAX: usize = 100;
+
+/// Instead of a seat's letter: everything face up.
+const OPEN: &str = "open";
 
 #[derive(Deserialize)]
 pub(super) struct Which {
@@ -28,7 +32,7 @@ pub(super) struct Which {
 
 #[derive(Deserialize)]
 pub(super) struct Seen {
-    /// A seat's letter; nothing for a spectator.
+    /// A seat's letter, or `open`; nothing for a spectator.
     seat: Option<String>,
 }
 
@@ -64,9 +68,9 @@ pub(super) async fn file(
     Ok((headers, log.to_text()))
 }
 
-/// A finished game step by step, as a seat or a spectator saw it, for those who have no rules at hand.
+/// A finished game step by step, as a seat or a spectator saw it or with everything face up, for those who have no rules at hand.
 #[utoipa::path(get, path = "/api/replays/{id}/steps", tag = "replays",
-    params(("id" = String, Path), ("seat" = Option<String>, Query, description = "A seat's letter")),
+    params(("id" = String, Path), ("seat" = Option<String>, Query, description = "A seat's letter, or `open` for everything face up; without it, what a spectator saw")),
     responses(
         (status = 200, body = ReplaySteps),
         (status = 404, description = "No such game, or not over", body = Refusal),
@@ -85,10 +89,7 @@ pub(super) async fn steps(
     drop(permit);
     match played {
         Ok(Ok((view, steps))) => Ok(Json(ReplaySteps { card, view, steps })),
-        Ok(Err(mismatch)) => {
-            tracing::warn!(%mismatch, "a finished game does not replay");
-            Err(Denied::CannotGoOn.into())
-        }
+        Ok(Err(denied)) => Err(denied.into()),
         Err(error) => {
             tracing::error!(%error, "a replay panicked");
             Err(Denied::HouseTrouble.into())
@@ -104,36 +105,34 @@ pub(super) async fn find(house: &House, id: &str) -> Result<(ReplayCard, Log), F
 fn viewer(seat: Option<&str>, seats: usize) -> Result<Viewer, Denied> {
     match seat {
         None => Ok(Viewer::Spectator),
+        Some(OPEN) => Ok(Viewer::Open),
         Some(letter) => Seat::read(letter, seats)
             .map(Viewer::Seat)
             .map_err(|bad| Denied::Unreadable { text: bad.to_string() }),
     }
 }
 
-fn play_again(game: &dyn AnyGame, log: &Log, viewer: Viewer) -> Result<(Value, Vec<ReplayStep>), Mismatch> {
-    let mut views = Vec::with_capacity(log.entries.len() + 1);
-    let mut steps: Vec<ReplayStep> = Vec::with_capacity(log.entries.len());
-    let mut film = false;
-    game.replay_each(log, &mut |referee| {
-        let view = referee.view(viewer).unwrap_or_default();
-        if let Some(last) = views.pop() {
-            let entry = &log.entries[steps.len()];
-            let text = match &entry.deed {
-                Deed::Action(text) => text.clone(),
-                Deed::Undo(_) => "undo".to_owned(),
-            };
-            steps.push(ReplayStep { seat: entry.seat, text, film, patch: patch::diff("", &last, &view) });
-        } else {
-            views.push(view.clone());
-        }
-        views.push(view);
-        film = log.entries.get(steps.len()).is_some_and(|next| is_seen(referee, next));
-    })?;
-    Ok((views.swap_remove(0), steps))
+fn play_again(game: &dyn AnyGame, log: &Log, viewer: Viewer) -> Result<(Value, Vec<ReplayStep>), Denied> {
+    let mut again = Again::begin(game, log)?;
+    let first = seen(again.referee(), viewer);
+    let (mut last, mut steps) = (first.clone(), Vec::with_capacity(log.entries.len()));
+    for entry in &log.entries {
+        let (film, text) = match &entry.deed {
+            Deed::Action(text) => (again.staged(entry).is_some(), text.clone()),
+            Deed::Undo(_) => (false, "undo".to_owned()),
+        };
+        let events = again.play(entry)?.map_or_else(Vec::new, |played| played.seen_by(viewer));
+        let view = seen(again.referee(), viewer);
+        let patch = patch::diff("", &last, &view);
+        steps.push(ReplayStep { seat: entry.seat, text, film, events, patch });
+        last = view;
+    }
+    Ok((first, steps))
 }
 
-/// Is there a film of this entry, the next one?
-fn is_seen(referee: &dyn AnyReferee, next: &Entry) -> bool {
-    let Deed::Action(text) = &next.deed else { return false };
-    referee.stage(next.seat, Said::Notation(text.clone())).is_ok_and(|staged| staged.is_some())
+fn seen(referee: &dyn AnyReferee, viewer: Viewer) -> Value {
+    match viewer {
+        Viewer::Open => referee.face_up(),
+        Viewer::Seat(_) | Viewer::Spectator => referee.view(viewer).unwrap_or_default(),
+    }
 }

@@ -12,6 +12,7 @@ mod guests;
 mod hints;
 mod live;
 mod play;
+mod publish;
 mod seating;
 mod stream;
 

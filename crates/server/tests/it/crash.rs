@@ -18,7 +18,7 @@ use crate::house::{Chair, Guest, catalog, config, table_of};
 
 const FOLDER: &str = "SOBREMESA_CRASH_TEST_FOLDER";
 const TABLES: usize = 8;
-const KILLS: u64 = 8;
+const KILLS: u64 = 20;
 
 /// Not a test by itself: the house that the test below starts as another process, to be killed.
 #[test]

@@ -114,8 +114,28 @@ async fn check_replay(chair: &Chair, actions: usize) {
     assert!(log.entries.len() >= actions);
     let referee = catalog().game(&log.header.game).unwrap().replay(&log).unwrap();
     assert!(matches!(referee.status(), Status::Over { .. }));
-    let steps = chair.guest().get(&format!("/api/replays/{id}/steps?seat=a")).await.json();
-    assert_eq!(steps["steps"].as_array().unwrap().len(), log.entries.len());
+    for seat in ["?seat=a", "?seat=open", ""] {
+        let steps = chair.guest().get(&format!("/api/replays/{id}/steps{seat}")).await.json();
+        check_steps(chair, id, &steps, &log).await;
+    }
+}
+
+/// Step by step: to the last view, with something to be seen where it says so.
+async fn check_steps(chair: &Chair, id: &str, steps: &Value, log: &Log) {
+    let (mut view, steps) = (steps["view"].clone(), steps["steps"].as_array().unwrap());
+    assert_eq!(steps.len(), log.entries.len());
+    for step in steps {
+        let patch: json_patch::Patch = serde_json::from_value(step["patch"].clone()).unwrap();
+        json_patch::patch(&mut view, &patch).unwrap();
+    }
+    assert!(steps.iter().any(|step| step["events"].is_array()));
+    let film = steps.iter().position(|step| step["film"] == true);
+    for (number, status) in [(0, 404), (steps.len() + 1, 404), (film.map_or(1, |at| at + 1), 200)] {
+        let status = if film.is_none() { 404 } else { status };
+        let head = chair.guest().head(&format!("/api/replays/{id}/films/{number}")).await;
+        assert!(head.starts_with(&format!("HTTP/1.1 {status}")), "{number}: {head}");
+        assert_eq!(head.contains("immutable"), status == 200, "{head}");
+    }
 }
 
 /// Takes in all that was sent so far: what is said to oneself comes last.

@@ -140,6 +140,16 @@ impl Guest {
         request(self.address, "GET", path, &format!("Cookie: {}\r\n", self.cookie), "").await
     }
 
+    /// The head of what is not text.
+    pub async fn head(&self, path: &str) -> String {
+        let mut stream = TcpStream::connect(self.address).await.unwrap();
+        let text = format!("GET {path} HTTP/1.1\r\nHost: {}\r\nConnection: close\r\n\r\n", self.address);
+        stream.write_all(text.as_bytes()).await.unwrap();
+        let mut answer = Vec::new();
+        stream.read_to_end(&mut answer).await.unwrap();
+        String::from_utf8_lossy(&answer).split("\r\n\r\n").next().unwrap_or_default().to_owned()
+    }
+
     pub async fn send(&self, method: &str, path: &str, body: &Value) -> Response {
         let headers = format!("Cookie: {}\r\nContent-Type: application/json\r\n", self.cookie);
         request(self.address, method, path, &headers, &body.to_string()).await
