@@ -79,3 +79,59 @@ test("36 pieces: script time a frame", async ({ browser, house }) => {
   times.sort((a, b) => a - b);
   console.log(`36 pieces, script time a frame: median ${times[FRAMES / 2]} ms, slowest ${times.at(-1)} ms of ${FRAMES}`);
 });
+
+const READY = "a: hero climber used | b: hero steady; on bt1@60,70r30 bf1@20,-95; turn zone=comet troop=tank asked; now defend";
+
+/** In the page, over a socket of its own: from a hand that is wanted elsewhere to the first frame in which it moves. */
+async function measure({ code, inputs }: { code: string; inputs: number }): Promise<number[]> {
+  const socket = new WebSocket(`ws://${location.host}/api/tables/${code}/socket`);
+  socket.binaryType = "arraybuffer";
+  let request = 1;
+  const ask = (ask: object) => socket.send(JSON.stringify({ request: request++, ask }));
+  const tell = (x: number) => {
+    const data = new DataView(new ArrayBuffer(18));
+    [1, 1].forEach((byte, at) => data.setUint8(at, byte));
+    [x, -100_000, 120_000, 0].forEach((number, at) => data.setInt32(2 + 4 * at, number, true));
+    socket.send(data.buffer);
+  };
+  const handX = (message: ArrayBuffer) => new DataView(message).getInt16(3 + 14, true) / 50;
+  const times: number[] = [];
+  let [wanted, before, still, sentAt] = [60_000, 0, 0, null as number | null];
+  return new Promise((resolve) => {
+    socket.onopen = () => ask({ kind: "hello" });
+    socket.onmessage = ({ data }: MessageEvent<string | ArrayBuffer>) => {
+      if (typeof data === "string") {
+        if ((JSON.parse(data) as { kind: string }).kind !== "welcome") return;
+        ask({ kind: "sit", seat: 0, nonce: "x" });
+        ask({ kind: "start" });
+        ask({ kind: "act", action: { kind: "ready" } });
+        ask({ kind: "live", action: { kind: "attempt", troops: ["tank"], hand: null } });
+        return tell(wanted);
+      }
+      const x = handX(data);
+      if (sentAt !== null && Math.abs(x - before) > 0.3) {
+        times.push(performance.now() - sentAt);
+        [sentAt, still] = [null, 0];
+        if (times.length === inputs) resolve(times);
+      } else if (sentAt === null) {
+        still = Math.abs(x - before) < 0.02 ? still + 1 : 0;
+        before = x;
+        if (still < 7) return;
+        wanted = -wanted;
+        sentAt = performance.now();
+        tell(wanted);
+      }
+    };
+  });
+}
+
+test("a live hand: input to frame", async ({ browser, house }) => {
+  const page = await someone(browser, house, DESK);
+  await page.goto("/");
+  await page.request.post("/api/people", { data: { name: "Ana" } });
+  const seats = [{ kind: "open" }, { kind: "bot", bot: "random" }];
+  const made = await page.request.post("/api/tables", { data: { game: "gravity-warfare", seats, position: READY, time: "slow" } });
+  const { code } = (await made.json()) as { code: string };
+  const times = (await page.evaluate(measure, { code, inputs: 25 })).sort((a, b) => a - b);
+  console.log(`input to frame: median ${times[12]?.toFixed(1)} ms, slowest ${times[24]?.toFixed(1)} ms of 25`);
+});
