@@ -101,11 +101,12 @@ test("a plan is made by pointing, turned with the wheel, and carried out", async
   for (let press = 0; press < 30; press += 1) await page.keyboard.press("ArrowRight");
   await expect(share).not.toContainText("100 %");
   for (let press = 0; press < 30; press += 1) await page.keyboard.press("ArrowLeft");
+  await page.getByText("What stands where").click();
+  await expect(page.getByText("the nebula: the blue tank 1")).toBeVisible();
   await expectAccessible(page);
+  await page.getByTestId("platform").focus();
   await page.keyboard.press("Enter");
   await expect(page.getByRole("tabpanel").getByText("Ana does it.")).toBeVisible({ timeout: 30_000 });
-  await page.getByText("What stands where").click();
-  await expect(page.getByText(/the comet: .*the red tank 1/)).toBeVisible();
 });
 
 test("an attempt chosen from the list is filled in on the board; pieces are shown flat too", async ({ browser, house }) => {
