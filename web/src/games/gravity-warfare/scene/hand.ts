@@ -20,7 +20,7 @@ export class HandModel {
   readonly #fingers: Finger[] = [];
   readonly #sticks: Bone[] = [];
   readonly #glove = new THREE.MeshStandardMaterial({ color: "#f2eee6", emissive: "#4a463f", roughness: 0.75 });
-  readonly #cuff = new THREE.MeshStandardMaterial({ color: "#999999", roughness: 0.6 });
+  readonly #cuff = new THREE.MeshStandardMaterial({ color: "#999999", roughness: 0.6, transparent: true, opacity: 0.55 });
   readonly #wood = new THREE.MeshStandardMaterial({ color: "#e0a35c", roughness: 0.6 });
   readonly #bone = new THREE.CapsuleGeometry(1, 1, 6, 12);
   readonly #stick = new THREE.CylinderGeometry(2.3, 1.1, 1, 8);
