@@ -70,8 +70,12 @@ export function askedWith(phase: string, card: Card, target: number): Said {
   }
 }
 
+const FEW = 4;
+
 /** Where someone sits, in percent of the mat: whoever looks on at the near side, the others clockwise from there. */
 export function placeRound(seat: number, count: number, nearest: number): { x: number; y: number } {
   const angle = Math.PI / 2 + (2 * Math.PI * ((seat - nearest + count) % count)) / count;
-  return { x: 50 + 50 * Math.cos(angle), y: 50 + 50 * Math.sin(angle) };
+  // Where they are few, the others sit further up and leave the middle to the blow.
+  const up = count <= FEW && seat !== nearest ? 20 : 0;
+  return { x: 50 + 50 * Math.cos(angle), y: Math.max(0, 50 + 50 * Math.sin(angle) - up) };
 }
