@@ -1,6 +1,6 @@
 /** One person against bots: from the link to a game in two clicks, with the keyboard, in both languages. */
 import { expect } from "@playwright/test";
-import { andSee, DESK, expectAccessible, someone, test, turnOrEnd } from "./people";
+import { andSee, DESK, expectAccessible, PHONE, someone, test, turnOrEnd } from "./people";
 
 test("one click from the lobby, then the keyboard alone; and nothing is lost with the house", async ({ browser, house }) => {
   const page = await someone(browser, house, DESK);
@@ -52,4 +52,41 @@ test("a table is set up, and what is wrong with its data is said", async ({ brow
   await page.goto("/rules/guerra-civil-espacial#GCE-08");
   await expect(page.locator(".item.lit")).toBeVisible();
   await expectAccessible(page);
+});
+
+for (const game of ["guerra-civil-espacial", "godzilla-total-war"]) {
+  test(`${game} on a phone, with cards pressed`, async ({ browser, house }) => {
+    const page = await someone(browser, house, PHONE);
+    await page.goto("/");
+    await page.locator(".game", { has: page.locator(`a[href="/new/${game}"]`) }).locator(".button.main").tap();
+    for (let moves = 0; moves < 3; moves += 1) {
+      if ((await turnOrEnd(page)) === "over") break;
+      if (moves === 1) await expectAccessible(page);
+      await andSee(page, async () => {
+        const card = page.locator("button.held.can").first();
+        if (!(await card.isVisible())) return page.locator(".other, [data-answer], [data-building]").first().tap();
+        const several = (await card.getAttribute("aria-pressed")) !== null;
+        await card.tap();
+        if (several) await page.locator(".choices button").first().tap();
+      });
+    }
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(wide, "nothing is wider than the phone").toBeLessThanOrEqual(0);
+  });
+}
+
+test("a code makes another browser the same person", async ({ browser, house }) => {
+  const first = await someone(browser, house, DESK);
+  await first.goto("/me");
+  await first.getByLabel("Your name").fill("Ana");
+  await first.getByRole("button", { name: "Save" }).click();
+  await expect(first.getByText("✓ Saved")).toBeVisible();
+  await first.getByRole("button", { name: "Make a code" }).click();
+  const code = (await first.getByTestId("code").textContent()) ?? "";
+  await expectAccessible(first);
+  const other = await someone(browser, house, DESK);
+  await other.goto("/me");
+  await other.getByLabel("Recovery code").fill(code);
+  await other.getByRole("button", { name: "Be that person here" }).click();
+  await expect(other.getByText("Welcome back, Ana.")).toBeVisible();
 });

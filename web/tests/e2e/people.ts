@@ -51,15 +51,14 @@ export async function turnOrEnd(page: Page): Promise<"turn" | "over"> {
 
 /** Does something, and waits until the house has shown what came of it. */
 export async function andSee(page: Page, deed: () => Promise<void>): Promise<void> {
-  const legal = () => page.locator("button.action").evaluateAll((all) => all.map((one) => one.textContent).join("|"));
-  const asked = () => page.locator(".prompt").textContent();
-  const before = `${await asked()} ${await legal()}`;
+  const before = await moment(page);
   await deed();
-  await expect.poll(async () => `${await asked()} ${await legal()}`).not.toBe(before);
+  await expect.poll(() => moment(page)).not.toBe(before);
 }
 
 /** A table with two people and a bot, at which the first has sat down and the second comes by the link. */
-export async function tableOfThree(ana: Page, beto: Page, game: string): Promise<void> {
+export async function tableOfThree(browser: Browser, house: House, game: string): Promise<[Page, Page]> {
+  const ana = await someone(browser, house, DESK);
   await ana.goto("/");
   await ana.getByLabel("Your name").fill("Ana");
   await ana.getByRole("button", { name: "Save" }).click();
@@ -70,11 +69,14 @@ export async function tableOfThree(ana: Page, beto: Page, game: string): Promise
   const { code } = (await made.json()) as { code: string };
   await ana.goto(`/t/${code}`);
   await ana.getByRole("button", { name: "Sit here" }).first().click();
+  const beto = await someone(browser, house, PHONE);
   await beto.goto(`/t/${code}`);
   await beto.getByLabel("¿Cómo te llamamos?").fill("Beto");
   await beto.getByRole("button", { name: "Pasar" }).tap();
   await beto.getByRole("button", { name: "Sentarme aquí" }).tap();
+  await ana.bringToFront();
   await ana.getByRole("button", { name: "Start the game" }).click();
+  return [ana, beto];
 }
 
 function stateOfPage(): "over" | "asked" | "waiting" {
