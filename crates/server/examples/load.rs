@@ -322,8 +322,9 @@ async fn listen(seat: usize, mut reader: SplitStream<Socket>, to: mpsc::Sender<A
     while let Some(Ok(frame)) = reader.next().await {
         let at = Instant::now();
         let Message::Text(text) = frame else { continue };
-        let answer = text.contains("\"request\":4");
-        if !answer && !(text.starts_with("{\"kind\":\"update\"") && text.contains("\"/play")) {
+        let answers = text.contains("\"request\":4");
+        let updates = text.starts_with("{\"kind\":\"update\"") && text.contains("\"/play");
+        if !answers && !updates {
             continue;
         }
         if to.send(Arrived { seat, at, text: text.to_string() }).await.is_err() {
