@@ -4,6 +4,16 @@ import { defineConfig } from "@playwright/test";
 /** The system's browser: those that test tools download are not needed. */
 const executablePath = execFileSync(new URL("scripts/chromium.sh", import.meta.url).pathname, { encoding: "utf8" }).trim();
 
+const ARGS = ["--no-sandbox", "--disable-quic", "--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync"];
+/** The platform in three dimensions, drawn by the processor where there is no graphics card. */
+const IN_SPACE = ["--use-angle=swiftshader", "--enable-unsafe-swiftshader"];
+/** All else flat: drawing whole pages as if on a card takes the processor ten times as long. */
+const FLAT = ["--disable-gpu"];
+
+const launch = (args: string[]) => ({ launchOptions: { executablePath, args: [...ARGS, ...args] } });
+
+const PLATFORM = "e2e/gravity.test.ts";
+
 export default defineConfig({
   testDir: "tests",
   outputDir: "test-results",
@@ -16,23 +26,10 @@ export default defineConfig({
     // Without pictures of every frame: they take longer than the games.
     trace: { mode: "retain-on-failure", screenshots: false, snapshots: false },
     screenshot: "only-on-failure",
-    launchOptions: {
-      executablePath,
-      args: [
-        "--no-sandbox",
-        "--disable-quic",
-        "--no-first-run",
-        "--disable-background-networking",
-        "--disable-component-update",
-        "--disable-sync",
-        // The platform in three dimensions, drawn by the processor where there is no graphics card.
-        "--use-angle=swiftshader",
-        "--enable-unsafe-swiftshader",
-      ],
-    },
   },
   projects: [
-    { name: "e2e", testMatch: "e2e/**/*.test.ts" },
-    { name: "shots", testMatch: "shots/**/*.ts", timeout: 240_000 },
+    { name: "e2e", testMatch: "e2e/**/*.test.ts", testIgnore: PLATFORM, use: launch(FLAT) },
+    { name: "platform", testMatch: PLATFORM, use: launch(IN_SPACE) },
+    { name: "shots", testMatch: "shots/**/*.ts", timeout: 240_000, use: launch(IN_SPACE) },
   ],
 });

@@ -57,15 +57,15 @@ export async function andSee(page: Page, deed: () => Promise<void>): Promise<voi
 }
 
 /** A table with two people and a bot, at which the first has sat down and the second comes by the link. */
-export async function tableOfThree(browser: Browser, house: House, game: string): Promise<[Page, Page]> {
+export async function tableOfThree(browser: Browser, house: House, game: string, options: object = {}): Promise<[Page, Page]> {
   const ana = await someone(browser, house, DESK);
   await ana.goto("/");
   await ana.getByLabel("Your name").fill("Ana");
   await ana.getByRole("button", { name: "Save" }).click();
   await expect(ana.getByRole("button", { name: "Saved" })).toBeVisible();
   const seats = [{ kind: "open" }, { kind: "open" }, { kind: "bot", bot: "rookie" }];
-  const made = await ana.request.post("/api/tables", { data: { game, seats, time: "slow" } });
-  expect(made.status()).toBe(201);
+  const made = await ana.request.post("/api/tables", { data: { game, seats, options, time: "slow" } });
+  expect(made.status(), await made.text()).toBe(201);
   const { code } = (await made.json()) as { code: string };
   await ana.goto(`/t/${code}`);
   await ana.getByRole("button", { name: "Sit here" }).first().click();
