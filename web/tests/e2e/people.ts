@@ -14,11 +14,12 @@ export const PHONE: BrowserContextOptions = {
   deviceScaleFactor: 2,
 };
 
-/** Every test has a house of its own. */
+/** Every test has a house of its own, and leaves no guests behind: they would look for it through the tests that follow. */
 export const test = base.extend<{ house: House }>({
-  house: async ({}, use) => {
+  house: async ({ browser }, use) => {
     const house = await House.open();
     await use(house);
+    for (const context of browser.contexts()) await context.close();
     await house.close();
   },
 });
