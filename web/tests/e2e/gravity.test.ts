@@ -1,6 +1,6 @@
 /** Gravity Warfare at its table: a game to its end by pressing, a plan by pointing, a live hand with the mouse. */
-import { expect, type Page } from "@playwright/test";
-import { andSee, DESK, expectAccessible, PHONE, someone, test } from "./people";
+import { type Browser, expect, type Page } from "@playwright/test";
+import { andSee, DESK, expectAccessible, type House, PHONE, someone, test } from "./people";
 
 /** The last round, with little left to place. */
 const LAST_ROUND = "a: | b:; round 3; turns 1; out at2 af2 as2 bt2 bf2 bs1 bs2; now draw";
@@ -39,11 +39,8 @@ async function press(page: Page): Promise<void> {
   }
 }
 
-test("two friends play the last round of a Simple game to its end", async ({ browser, house }) => {
-  test.setTimeout(600_000);
-  const ana = await someone(browser, house, DESK);
-  await flat(ana);
-  const code = await makeTable(ana, "Ana", [{ kind: "open" }, { kind: "open" }], { mode: "simple" }, LAST_ROUND);
+/** Ana sits down, Beto joins her on a phone with the platform flat, and the game begins. */
+async function begin(browser: Browser, house: House, ana: Page, code: string): Promise<Page> {
   await ana.goto(`/t/${code}`);
   await ana.getByRole("button", { name: "Sit here" }).first().click();
   const beto = await someone(browser, house, PHONE);
@@ -53,6 +50,15 @@ test("two friends play the last round of a Simple game to its end", async ({ bro
   await beto.getByRole("button", { name: "Pasar" }).click();
   await beto.getByRole("button", { name: "Sentarme aquí" }).click();
   await ana.getByRole("button", { name: "Start the game" }).click();
+  return beto;
+}
+
+test("two friends play the last round of a Simple game to its end", async ({ browser, house }) => {
+  test.setTimeout(600_000);
+  const ana = await someone(browser, house, DESK);
+  await flat(ana);
+  const code = await makeTable(ana, "Ana", [{ kind: "open" }, { kind: "open" }], { mode: "simple" }, LAST_ROUND);
+  const beto = await begin(browser, house, ana, code);
   await ana.locator("[data-testid=platform-flat]").waitFor();
   await expectAccessible(ana);
   await beto.locator("[data-testid=platform-flat]").waitFor();
@@ -131,15 +137,7 @@ test("a live hand sets a tank down with the mouse, and the other one watches", a
   test.setTimeout(300_000);
   const ana = await someone(browser, house, DESK);
   const code = await makeTable(ana, "Ana", [{ kind: "open" }, { kind: "open" }], { mode: "battle" }, READY);
-  await ana.goto(`/t/${code}`);
-  await ana.getByRole("button", { name: "Sit here" }).first().click();
-  const beto = await someone(browser, house, PHONE);
-  await flat(beto);
-  await beto.goto(`/t/${code}`);
-  await beto.getByLabel("¿Cómo te llamamos?").fill("Beto");
-  await beto.getByRole("button", { name: "Pasar" }).click();
-  await beto.getByRole("button", { name: "Sentarme aquí" }).click();
-  await ana.getByRole("button", { name: "Start the game" }).click();
+  const beto = await begin(browser, house, ana, code);
   await ana.locator("[data-quick=ready]").click();
   const canvas = ana.locator("[data-testid=platform-3d][data-drawn=yes]");
   await canvas.waitFor({ timeout: 60_000 });
