@@ -2,7 +2,8 @@
 
 use protocol::{Ask, Told};
 
-use crate::house::{Chair, open, table_of};
+use crate::gathering::two;
+use crate::house::{Chair, Open, open};
 
 async fn hints(chair: &mut Chair) -> Result<Vec<protocol::Hint>, String> {
     let asked = chair.ask(Ask::Hint {}).await;
@@ -17,21 +18,16 @@ async fn hints(chair: &mut Chair) -> Result<Vec<protocol::Hint>, String> {
     }
 }
 
-async fn two(game: &str, open: &crate::house::Open) -> (Chair, Chair) {
-    let (ana, beto) = (open.guest("Ana").await, open.guest("Beto").await);
-    let code = ana.make(&table_of(game, 2)).await;
-    let (mut first, mut second) = (ana.come(&code).await, beto.come(&code).await);
-    first.sit(0).await;
-    second.sit(1).await;
-    first.must(Ask::Start {}).await;
-    second.until(|chair| chair.phase() == "playing").await;
+/// Two who play, the one whose turn it is first.
+async fn mover_and_other(open: &Open, game: &str) -> (Chair, Chair) {
+    let (first, second) = two(open, game).await;
     if first.must_act() { (first, second) } else { (second, first) }
 }
 
 #[tokio::test]
 async fn advice_is_legal_and_comes_to_who_asked_for_it() {
     let (open, _folder) = open().await;
-    let (mut mover, mut other) = two("qube-attack", &open).await;
+    let (mut mover, mut other) = mover_and_other(&open, "qube-attack").await;
     let code = mover.at("/table/code").as_str().unwrap().to_owned();
     let hints_of_mover = hints(&mut mover).await.unwrap();
     let legal = mover.legal();
@@ -53,7 +49,7 @@ async fn advice_is_legal_and_comes_to_who_asked_for_it() {
 #[tokio::test]
 async fn a_game_without_a_thinking_bot_has_no_advice() {
     let (open, _folder) = open().await;
-    let (mut mover, _other) = two("whispers", &open).await;
+    let (mut mover, _other) = mover_and_other(&open, "whispers").await;
     assert_eq!(hints(&mut mover).await.unwrap_err(), "no-hints");
     open.close().await;
 }
@@ -62,7 +58,7 @@ async fn a_game_without_a_thinking_bot_has_no_advice() {
 #[tokio::test]
 async fn advice_that_comes_too_late_is_not_told() {
     let (open, _folder) = open().await;
-    let (mut mover, _other) = two("qube-attack", &open).await;
+    let (mut mover, _other) = mover_and_other(&open, "qube-attack").await;
     let first = mover.ask(Ask::Hint {}).await;
     assert_eq!(hints(&mut mover).await.unwrap_err(), "still-thinking");
     let choice = mover.legal()[0].clone();

@@ -6,6 +6,7 @@ mod conversation;
 mod crash;
 mod fresh;
 mod games;
+mod gathering;
 mod house;
 mod live;
 mod people;

@@ -9,11 +9,12 @@
 
 use std::collections::BTreeSet;
 
-use protocol::{Ask, NewTable, Shown};
+use protocol::{NewTable, Shown};
 use serde_json::{Value, json};
 use tabletop::{AnyReferee, Chance, Deed, Log, Said, Seat, Seed, Viewer};
 
 use crate::games::act;
+use crate::gathering::all_and_a_spectator;
 use crate::house::{Chair, catalog, open, table_of};
 
 /// Games that take longer than this are not recorded here.
@@ -25,19 +26,11 @@ const PLAY: [&str; 10] =
 
 async fn check(game: &str, seats: usize, options: Value, seed: u64) {
     let (open, _folder) = open().await;
-    let host = open.guest("Ana").await;
-    let code = host.make(&NewTable { options, ..table_of(game, seats) }).await;
-    let mut chairs = vec![host.come(&code).await];
-    for name in 1..=seats {
-        chairs.push(open.guest(&format!("Guest {name}")).await.come(&code).await);
-    }
-    for (seat, chair) in chairs.iter_mut().enumerate().take(seats) {
-        chair.sit(seat).await;
-    }
-    chairs[0].must(Ask::Start {}).await;
+    let new = NewTable { options, ..table_of(game, seats) };
+    let mut chairs = all_and_a_spectator(&open, &new).await;
     play(&mut chairs, seats, &mut Chance::new(Seed::from_number(seed))).await;
     let id = chairs[0].at("/play/reveal/replay").as_str().unwrap();
-    let log = Log::from_text(&host.get(&format!("/api/replays/{id}")).await.body).unwrap();
+    let log = Log::from_text(&chairs[0].guest().get(&format!("/api/replays/{id}")).await.body).unwrap();
     let mut bytes = 0;
     for chair in &chairs {
         let viewer = chair.you["seat"]

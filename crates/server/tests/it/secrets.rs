@@ -6,11 +6,12 @@
 //! the rules themselves show that viewer the same in both. Every message that reached the viewer must be the same, byte
 //! for byte, but for the time of day.
 
-use protocol::{Ask, NewTable};
+use protocol::NewTable;
 use serde_json::Value;
 use tabletop::{AnyGame, AnyReferee, Budget, Chance, Choice, Said, Seat, Seed, Status, Viewer};
 
 use crate::crash::on_disk;
+use crate::gathering::all_and_a_spectator;
 use crate::house::{Chair, Open, catalog, open_fixed, table_of};
 
 /// Every game here, every viewer of it, so many times.
@@ -128,17 +129,7 @@ impl Pair {
         let seats = self.referees[which].seats();
         let position = Some(self.positions[which].clone());
         let new = NewTable { options: self.options.clone(), position, ..table_of(&self.game, seats) };
-        let host = open.guest("Ana").await;
-        let code = host.make(&new).await;
-        let mut chairs = vec![host.come(&code).await];
-        for name in 1..=seats {
-            chairs.push(open.guest(&format!("Guest {name}")).await.come(&code).await);
-        }
-        for (seat, chair) in chairs.iter_mut().enumerate().take(seats) {
-            chair.sit(seat).await;
-        }
-        chairs[0].must(Ask::Start {}).await;
-        chairs
+        all_and_a_spectator(open, &new).await
     }
 
     /// All that reached the viewer, a lost connection and what was sent again included, without the time of day and the
