@@ -28,6 +28,7 @@ refusal-bot-plays = A bot is playing for you: sit down again first.
 refusal-too-late = That comes too late: something else is being decided now.
 refusal-hand-at-work = { $seat } has a hand over the table: wait until it is done.
 refusal-not-by-hand = This is not done by hand.
+refusal-made-up-hand = A live hand is moved at the table: its record cannot be sent ready-made. Move it here, or plan it.
 refusal-unknown-film = There is nothing to be seen there.
 refusal-not-asked = You are not asked for anything now.
 refusal-no-hints = Nobody has advice for this.

@@ -28,6 +28,7 @@ refusal-bot-plays = Un bot está jugando por ti: siéntate antes otra vez.
 refusal-too-late = Llega tarde: ahora se decide otra cosa.
 refusal-hand-at-work = { $seat } tiene la mano sobre la mesa: espera a que acabe.
 refusal-not-by-hand = Esto no se hace con la mano.
+refusal-made-up-hand = La mano en vivo se mueve en la mesa: su registro no se puede enviar ya hecho. Muévela aquí, o planéala.
 refusal-unknown-film = Ahí no hay nada que ver.
 refusal-not-asked = Ahora no se te pide nada.
 refusal-no-hints = Nadie tiene un consejo para esto.

@@ -6,7 +6,7 @@ use tabletop::{
     BadNotation, BadSetup, Chance, Choice, Game, HouseData, Pending, Seat, Seed, Staged, Tell, Viewer,
 };
 
-use crate::action::Action;
+use crate::action::{Action, HandWork};
 use crate::event::Told;
 use crate::imagine::imagine;
 use crate::options::{self, First, Options};
@@ -98,6 +98,10 @@ impl Game for GravityWarfare {
 
     fn fill(&self, template: &Action, chance: &mut Chance) -> Action {
         self.fill_in(template, chance)
+    }
+
+    fn is_record(action: &Action) -> bool {
+        matches!(action, Action::Attempt { hand: Some(HandWork::Live { .. }), .. })
     }
 
     fn stage(&self, seat: Seat, action: &Action) -> Result<Option<Box<dyn Staged>>, Illegal> {

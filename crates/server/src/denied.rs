@@ -120,6 +120,9 @@ pub enum Denied {
     /// Not something that is done by a live hand.
     #[error("this is not done by hand")]
     NotByHand,
+    /// The record of a live hand that no live hand made here.
+    #[error("what a live hand did is taken from the hand itself: move it at the table, or plan it")]
+    MadeUpHand,
     /// A finished game shows nothing there.
     #[error("there is nothing to be seen there")]
     UnknownFilm,
@@ -233,6 +236,7 @@ pub(crate) fn one_of_each() -> Vec<Denied> {
         Denied::TooLate,
         Denied::HandAtWork { seat },
         Denied::NotByHand,
+        Denied::MadeUpHand,
         Denied::UnknownFilm,
         Denied::NotAsked,
         Denied::NoHints,

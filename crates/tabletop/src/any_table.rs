@@ -2,7 +2,7 @@
 
 use std::any::Any;
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
 use crate::{
@@ -23,7 +23,9 @@ pub trait AnyReferee: Send {
     /// Does it, or says why not and changes nothing.
     fn act(&mut self, seat: Seat, deed: Said) -> Result<Played, Refused>;
     /// What this action looks like while it happens, or a live hand for a template; see [`Game::stage`]. Changes nothing.
-    fn stage(&self, seat: Seat, deed: Said) -> Result<Option<Box<dyn Staged>>, Refused>;
+    fn stage(&self, seat: Seat, deed: &Said) -> Result<Option<Box<dyn Staged>>, Refused>;
+    /// Is this what a live hand did? See [`Game::is_record`]. What cannot be read is not.
+    fn is_record(&self, deed: &Said) -> bool;
     /// What is played for a seat whose time is up.
     fn default_action(&self, seat: Seat) -> Option<Offer>;
     /// All that a bot at this seat is told.
@@ -188,16 +190,20 @@ impl<G: Game> AnyReferee for Referee<G> {
     }
 
     fn act(&mut self, seat: Seat, deed: Said) -> Result<Played, Refused> {
-        let action = self.read(deed)?;
+        let action = self.read(&deed)?;
         let events = Referee::act(self, seat, &action)?;
         let number = self.log().entries.len() as u32;
         let seen = move |viewer| events.iter().map(|event| to_json(&event.seen_by(viewer))).collect();
         Ok(Played { number, events: Box::new(seen) })
     }
 
-    fn stage(&self, seat: Seat, deed: Said) -> Result<Option<Box<dyn Staged>>, Refused> {
+    fn stage(&self, seat: Seat, deed: &Said) -> Result<Option<Box<dyn Staged>>, Refused> {
         let action = self.read(deed)?;
         self.state().stage(seat, &action).map_err(|refusal| NotDone::Refused(refusal).into())
+    }
+
+    fn is_record(&self, deed: &Said) -> bool {
+        self.read(deed).is_ok_and(|action| G::is_record(&action))
     }
 
     fn default_action(&self, seat: Seat) -> Option<Offer> {
@@ -275,20 +281,18 @@ impl<G: Game> Referee<G> {
         Offer { text: self.state().write_action(action), action: to_json(action) }
     }
 
-    fn read(&self, deed: Said) -> Result<G::Action, Refused> {
+    fn read(&self, deed: &Said) -> Result<G::Action, Refused> {
         let unreadable = |message: String| Refused {
             reason: json!({"kind": "unreadable", "text": message}),
             rule: None,
             message,
         };
         match deed {
-            Said::Notation(text) => {
-                self.state().read_action(&text).map_err(|bad| unreadable(bad.to_string()))
-            }
-            Said::Json(value) => serde_json::from_value(value).map_err(|bad| unreadable(bad.to_string())),
+            Said::Notation(text) => self.state().read_action(text).map_err(|bad| unreadable(bad.to_string())),
+            Said::Json(value) => G::Action::deserialize(value).map_err(|bad| unreadable(bad.to_string())),
             Said::Answer(Answer(action)) => {
-                let action = action.downcast::<G::Action>();
-                action.map(|action| *action).map_err(|_| unreadable("an answer to another game".to_owned()))
+                let action = action.downcast_ref::<G::Action>();
+                action.cloned().ok_or_else(|| unreadable("an answer to another game".to_owned()))
             }
         }
     }

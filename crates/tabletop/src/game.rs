@@ -103,6 +103,13 @@ pub trait Game: Clone + Send + Sync + Serialize + DeserializeOwned + 'static {
         Ok(None)
     }
 
+    /// Is this what a live hand did, told after the fact? A house that moves the hands takes it from nobody else: a record that
+    /// someone wrote by themselves could be of a steadier hand than anyone has.
+    fn is_record(action: &Self::Action) -> bool {
+        let _ = action;
+        false
+    }
+
     /// The options of the next game at the same table: what a winner carries over goes here.
     fn rematch(&self, options: &Self::Options) -> Self::Options {
         options.clone()

@@ -26,7 +26,7 @@ impl Again {
     /// What the next entry looks like, where it is something physical.
     pub(super) fn staged(&self, next: &Entry) -> Option<Box<dyn Staged>> {
         let Deed::Action(text) = &next.deed else { return None };
-        self.0.stage(next.seat, Said::Notation(text.clone())).ok().flatten()
+        self.0.stage(next.seat, &Said::Notation(text.clone())).ok().flatten()
     }
 
     /// The next entry. Says what came of it, unless something was taken back.

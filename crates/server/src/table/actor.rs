@@ -12,7 +12,7 @@ use tokio::time::{Instant, sleep_until};
 
 use super::bots::BotSeat;
 use super::clock::Ticking;
-use super::film::{self, Film};
+use super::film::Film;
 use super::guests::Guests;
 use super::live::Live;
 use super::play::Play;
@@ -219,7 +219,7 @@ impl Table {
     /// A seat does something: done, saved, shown; or refused. What is physical is shown as a film first.
     pub(super) async fn perform(&mut self, seat: Seat, said: Said, note: Option<Note>) -> Result<(), Unable> {
         let watched = self.play.as_ref().filter(|_| !self.guests.is_empty());
-        let staged = watched.and_then(|play| film::stage(play.referee.as_ref(), seat, &said));
+        let staged = watched.and_then(|play| play.referee.stage(seat, &said).ok().flatten());
         let played = self.act_out(seat, said)?;
         self.done(seat, Some(played), note, staged.map(Film::begin)).await
     }

@@ -245,6 +245,7 @@ impl Table {
         self.check_phase(Phase::Playing)?;
         self.check_no_hand()?;
         self.check_decision(seat, decision)?;
+        self.check_not_made_up(&said)?;
         self.perform(seat, said, None).await
     }
 

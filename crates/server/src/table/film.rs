@@ -2,7 +2,7 @@
 
 use axum::body::Bytes;
 use protocol::Shown;
-use tabletop::{AnyReferee, Said, Seat, SeatSet, Staged, Viewer};
+use tabletop::{SeatSet, Staged, Viewer};
 use tokio::task::JoinHandle;
 
 use super::actor::Table;
@@ -24,16 +24,6 @@ impl Film {
 /// The whole film as a message.
 pub(crate) fn written(mut staged: Box<dyn Staged>) -> Bytes {
     Shown::Film.write(&staged.film()).into()
-}
-
-/// What this will look like, if it looks like anything and is not refused.
-pub(super) fn stage(referee: &dyn AnyReferee, seat: Seat, said: &Said) -> Option<Box<dyn Staged>> {
-    let again = match said {
-        Said::Notation(text) => Said::Notation(text.clone()),
-        Said::Json(action) => Said::Json(action.clone()),
-        Said::Answer(answer) => Said::Json(referee.offered(answer)?.action),
-    };
-    referee.stage(seat, again).ok().flatten()
 }
 
 impl Table {

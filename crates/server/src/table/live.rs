@@ -81,6 +81,12 @@ impl Table {
         }
     }
 
+    /// What a live hand did is known to who moved it: this house.
+    pub(super) fn check_not_made_up(&self, said: &Said) -> Result<(), Denied> {
+        let made_up = self.play.as_ref().is_some_and(|play| play.referee.is_record(said));
+        if made_up { Err(Denied::MadeUpHand) } else { Ok(()) }
+    }
+
     /// A guest's hand begins.
     pub(super) fn begin_live(
         &mut self,
@@ -93,8 +99,10 @@ impl Table {
         self.check_phase(Phase::Playing)?;
         self.check_no_hand()?;
         self.check_decision(seat, decision)?;
+        let said = Said::Json(action);
+        self.check_not_made_up(&said)?;
         let Some(play) = &self.play else { return Err(Denied::NotByHand.into()) };
-        let staged = play.referee.stage(seat, Said::Json(action));
+        let staged = play.referee.stage(seat, &said);
         let staged = staged.map_err(|refused| Unable::Refused(refused.into()))?.ok_or(Denied::NotByHand)?;
         self.live = Some(Live {
             seat,

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use balance::{Fingers, Frame, HandInput, Spot};
-use gravity_warfare::{GravityWarfare, HandWork, Options, TroopKind};
+use gravity_warfare::{GravityWarfare, HandWork, Options, Record, TroopKind};
 use protocol::{Ask, HAND_LEAVES, HAND_VERSION, NewTable, Shown, Time};
 use serde_json::{Value, json};
 use server::{Entropy, Span};
@@ -251,6 +251,30 @@ async fn a_film_comes_before_its_update() {
             assert!(chair.heard[after].contains("\"events\":"), "{}", chair.heard[after]);
         }
     }
+    open.close().await;
+}
+
+/// A hand steadier than anyone's could be written down: the house takes a record from its own stage alone, in whatever form
+/// and through whichever door it comes. A plan is anybody's.
+#[tokio::test]
+async fn a_made_up_record_is_refused() {
+    let (open, _folder) = open().await;
+    let mut three = Three::at(&open, "", Time::Unlimited).await;
+    let record = Record(careful()).write();
+    let mut made_up = template(&three.ana);
+    made_up["hand"] = json!({"kind": "live", "record": record});
+    let asks = [
+        Ask::Act { text: None, action: Some(made_up.clone()), decision: None },
+        Ask::Act { text: Some(format!("attempt tank live {record}")), action: None, decision: None },
+        Ask::Live { action: made_up, decision: None },
+    ];
+    for ask in asks {
+        let refusal = three.ana.try_ask(ask).await.unwrap_err();
+        assert_eq!(refusal.kind(), "made-up-hand", "{refusal:?}");
+    }
+    assert!(three.ana.at("/play/live").is_null() && three.ana.must_act(), "nothing has changed");
+    let plan = "attempt tank at -95000,-20000 yaw 0 drop 0 speed 25000 spin 0";
+    three.ana.act(plan).await.unwrap();
     open.close().await;
 }
 

@@ -95,7 +95,7 @@ impl<'a> Recording<'a> {
                 }
                 Deed::Action(text) => {
                     let said = || Said::Notation(text.clone());
-                    let film = self.film(referee.as_ref(), entry.seat, said());
+                    let film = self.film(referee.as_ref(), entry.seat, &said());
                     (film, referee.act(entry.seat, said()).unwrap().seen_by(self.viewer))
                 }
             };
@@ -128,7 +128,7 @@ impl<'a> Recording<'a> {
         assert_eq!(self.play["commitment"], open);
     }
 
-    fn film(&self, referee: &dyn AnyReferee, seat: Seat, said: Said) -> Option<Vec<u8>> {
+    fn film(&self, referee: &dyn AnyReferee, seat: Seat, said: &Said) -> Option<Vec<u8>> {
         let mut staged = referee.stage(seat, said).unwrap()?;
         let hidden = matches!(self.viewer, Viewer::Seat(seat) if staged.hidden_from().contains(seat));
         (!hidden).then(|| Shown::Film.write(&staged.film()))
