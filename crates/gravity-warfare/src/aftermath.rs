@@ -100,13 +100,12 @@ impl Play<'_, '_> {
     fn take_off(&mut self, pieces: Troops) {
         let mut standing = self.table.standing.clone();
         let there = pieces.iter().filter(|piece| standing.remove(piece.id()).is_some()).count();
-        self.table.played.retain(|played| !pieces.contains(played.piece));
         if there == 0 {
             return;
         }
         let facts = balance::settle(self.rig(), &standing).expect("fewer pieces still add up");
         let fallen: Troops = facts.with_fate(Fate::Fallen).map(Troop::of).collect();
-        self.table.standing = facts.standing;
+        self.leave(facts.standing);
         self.count_fallen(fallen);
     }
 
@@ -184,6 +183,7 @@ impl Play<'_, '_> {
         self.give_up_what_fell();
         self.begin(Task { piece: task.piece, ..Task::new(task.seat, task.deed) });
     }
+
     /// GRAV-26, GRAV-33: what the first of two attempts had placed and the second made fall is not placed any more.
     fn give_up_what_fell(&mut self) {
         let lost = self.table.turn.pieces.minus(self.pieces_in(None));

@@ -129,7 +129,7 @@ impl Play<'_, '_> {
     /// What the facts of an attempt with these pieces, the lower one first, come to.
     pub(crate) fn conclude(&mut self, pieces: &[Troop], facts: &Facts) {
         let verdict = judge(facts, &self.asked(pieces));
-        self.table.standing = facts.standing.clone();
+        self.leave(facts.standing.clone());
         if self.table.phase == Phase::Right {
             self.put_upright(facts, &verdict);
         } else {
@@ -191,7 +191,13 @@ impl Play<'_, '_> {
         task.others_fell |= !others.is_empty();
         task.knocked_pieces = task.knocked_pieces.minus(fallen);
         self.put_out(others);
-        self.table.played.retain(|played| !fallen.contains(played.piece));
+    }
+
+    /// The platform is left like this. What is not on it any more does not count as played.
+    pub(crate) fn leave(&mut self, standing: Standing) {
+        self.table.standing = standing;
+        let there = self.pieces_in(None);
+        self.table.played.retain(|played| there.contains(played.piece));
     }
 
     pub(crate) fn put_out(&mut self, pieces: Troops) {
@@ -229,11 +235,8 @@ impl Play<'_, '_> {
             poses: poses(&facts.standing),
         });
         self.count_fallen(verdict.fallen);
-        if held {
-            self.table.played.retain(|played| played.piece != piece);
-            if !self.table.turn.pieces.contains(piece) {
-                self.put_out(Troops::NONE.with(piece));
-            }
+        if held && !self.table.turn.pieces.contains(piece) {
+            self.put_out(Troops::NONE.with(piece));
         }
         self.put_right();
     }
@@ -241,8 +244,11 @@ impl Play<'_, '_> {
 
 #[cfg(test)]
 mod tests {
+    use tabletop::Game;
+
     use crate::event::Told;
     use crate::options::{Mode, Options};
+    use crate::state::GravityWarfare;
     use crate::testing::{Case, case, case_with, seat};
 
     /// a is to place a tank in the comet, where b's tank stands; b's and c's pieces are about. No hero is left to be asked about.
@@ -453,6 +459,17 @@ mod tests {
         let case = keep("");
         assert_eq!((case.waits().as_str(), case.offers('b').contains("pick cs1")), ("b pick", true));
         let case = case.play("b pick at1, b name c, b hand taken");
+        assert_eq!((case.troops('c').as_str(), case.waits().as_str()), ("at1 ct2 cf2 cs2", "a defend"));
+    }
+
+    /// GRAV-19, GRAV-44: while the hand puts right what it knocked over, the piece it took is in it and not on the platform.
+    #[test]
+    fn keep_this_is_not_done_until_all_is_put_right() {
+        let case = keep("").play("b pick at1, b name c, b hand taken lying=cf1");
+        let written = case.game.write_position();
+        assert_eq!((case.waits().as_str(), written.contains("at1:")), ("b right", false), "{written}");
+        assert_eq!(GravityWarfare::read_position(&Options::default(), &written), Ok(case.game.clone()));
+        let case = case.play("b hand righted");
         assert_eq!((case.troops('c').as_str(), case.waits().as_str()), ("at1 ct2 cf2 cs2", "a defend"));
     }
 
