@@ -23,9 +23,9 @@ const PROMISES: u64 = 5;
 
 /// Adds `bots.iterations_per_s`, `bots.two_threads_over_one` and `bots.time_over_budget` for every game.
 pub fn run(figures: &mut Figures) {
-    promise(figures, "qube_attack", &::bots::qube_attack(), 6, |_| true);
-    promise(figures, "guerra_civil_espacial", &::bots::guerra_civil_espacial(), 8, |_| true);
-    promise(figures, "godzilla_total_war", &::bots::godzilla_total_war(), 12, |_| true);
+    promise(figures, "qube_attack", &::bots::qube_attack(), 6, has_a_choice);
+    promise(figures, "guerra_civil_espacial", &::bots::guerra_civil_espacial(), 8, has_a_choice);
+    promise(figures, "godzilla_total_war", &::bots::godzilla_total_war(), 12, has_a_choice);
     promise(figures, "gravity_warfare", &::bots::gravity_warfare(), 6, places);
     add(figures, "qube_attack", &searches::<qube_attack::QubeAttack, Qube>);
     add(figures, "guerra_civil_espacial", &searches::<guerra_civil_espacial::GuerraCivilEspacial, Gce>);
@@ -57,7 +57,7 @@ fn promise<G: Game>(
     let (_, maker) = bots.iter().find(|(level, _)| *level == "expert").expect("every game has an expert");
     let mut longest = 0.0f64;
     for (number, actions) in (0..PROMISES).flat_map(|number| ACTIONS.map(|actions| (number, actions))) {
-        let (state, seat) = situation::<G>(seats, actions, wanted);
+        let (state, seat) = situation::<G>(seats, actions, number, wanted);
         let (view, mut legal) = (state.view(Viewer::Seat(seat)), Vec::new());
         state.legal(seat, &mut legal);
         let budget = Budget { time_ms: Some(PROMISED_MS), iterations: None, threads: 1 };
@@ -74,7 +74,7 @@ fn budget(threads: usize) -> Budget {
 }
 
 fn searches<G: Game, P: Policy<G> + Default>(actions: u32, threads: usize) -> f64 {
-    let (state, seat) = situation::<G>(SEATS, actions, |_| true);
+    let (state, seat) = situation::<G>(SEATS, actions, 0, has_a_choice);
     let (view, mut legal, mut policy) = (state.view(Viewer::Seat(seat)), Vec::new(), P::default());
     state.legal(seat, &mut legal);
     policy.prepare(&view);
@@ -91,7 +91,7 @@ fn places(legal: &[Action]) -> bool {
 
 /// A trial of Gravity Warfare is a whole attempt of a hand.
 fn rehearsals(actions: u32, threads: usize) -> f64 {
-    let (state, seat) = situation::<GravityWarfare>(SEATS, 4 * actions, places);
+    let (state, seat) = situation::<GravityWarfare>(SEATS, 4 * actions, 0, places);
     let mut legal = Vec::new();
     state.legal(seat, &mut legal);
     let mut expert = Gravity::new(Level::Expert, Seed::from_number(1), budget(threads));
@@ -100,9 +100,19 @@ fn rehearsals(actions: u32, threads: usize) -> f64 {
     plans.iter().map(|plan| f64::from(plan.trials)).sum::<f64>() / start.elapsed().as_secs_f64()
 }
 
-/// The first situation after so many actions at random in which someone must do one of these.
-fn situation<G: Game>(seats: usize, actions: u32, wanted: impl Fn(&[G::Action]) -> bool) -> (G, Seat) {
-    for seed in 0.. {
+/// Nobody thinks where there is nothing to choose.
+fn has_a_choice<A>(legal: &[A]) -> bool {
+    legal.len() > 1
+}
+
+/// The first situation after so many actions at random, from this seed on, in which someone must do one of these.
+fn situation<G: Game>(
+    seats: usize,
+    actions: u32,
+    first_seed: u64,
+    wanted: fn(&[G::Action]) -> bool,
+) -> (G, Seat) {
+    for seed in first_seed.. {
         let mut chance = Chance::new(Seed::from_number(seed));
         let mut whims = Chance::stream(Seed::from_number(seed), 1);
         let mut state = G::setup(&G::Options::default(), seats, &mut chance).expect("the defaults add up");

@@ -3,6 +3,8 @@
 //! How the real hand will shake is a secret, so every trial shakes differently. The clock is read every few ticks of a
 //! trial: one that would not end in time is broken off and forgotten.
 
+use std::collections::VecDeque;
+use std::sync::{Condvar, Mutex};
 use std::time::{Duration, Instant};
 
 use balance::{PlannedHand, Seed, Stage};
@@ -20,6 +22,8 @@ const BY_EYE: f64 = 1.0;
 /// How much the best is to be doubted after one trial, in points.
 const DOUBT: f64 = 1.2;
 const THREADS_MAX: usize = 64;
+/// With several threads, so many trials for each may be ahead of what was learned: a short one need not wait for a long one.
+const AHEAD: usize = 2;
 
 /// Something to try, and what is known of it.
 #[derive(Debug, Clone)]
@@ -63,7 +67,7 @@ pub(super) struct Came {
     pub(super) knocked: u8,
 }
 
-/// Tries the candidates, the most promising most often, as long as the budget says. Returns how many trials it made.
+/// Tries the candidates, the most promising most often, as long as the budget says.
 pub(super) fn try_out(
     game: &GravityWarfare,
     candidates: &mut [Candidate],
@@ -71,23 +75,92 @@ pub(super) fn try_out(
     start: Instant,
     chance: &mut Chance,
     worth: &(dyn Fn(Came) -> f64 + Sync),
-) -> u32 {
+) {
     let until = until(budget, start);
-    let trials_max = budget.iterations.unwrap_or(u32::MAX);
+    let is_late = || until.is_some_and(|until| Instant::now() >= until);
     let threads = budget.threads.clamp(1, THREADS_MAX);
-    let mut trials = 0;
-    while trials < trials_max && until.is_none_or(|until| Instant::now() < until) {
-        let batch = next(candidates, threads.min((trials_max - trials) as usize), chance);
-        let results = run_all(game, candidates, &batch, until);
-        for (&(index, _), result) in batch.iter().zip(&results) {
-            if let Some(came) = result {
-                candidates[index].trials += 1;
-                candidates[index].sum += worth(*came);
+    let ahead = if threads == 1 { 1 } else { AHEAD * threads };
+    let left = budget.iterations.unwrap_or(u32::MAX);
+    let trials =
+        Mutex::new(Trials { candidates, chance, worth, left, ahead, learned: 0, under_way: VecDeque::new() });
+    let ended = Condvar::new();
+    let lock = || trials.lock().expect("a trial does not panic");
+    let work = || {
+        let mut trials = lock();
+        while trials.left > 0 && !is_late() {
+            let Some((number, staging, hand)) = trials.begin() else {
+                trials = ended.wait(trials).expect("a trial does not panic");
+                continue;
+            };
+            drop(trials);
+            let came = run(game, &staging, &hand, until);
+            trials = lock();
+            trials.end(number, came);
+            ended.notify_all();
+        }
+    };
+    std::thread::scope(|scope| {
+        (1..threads).for_each(|_| drop(scope.spawn(work)));
+        work();
+    });
+    let mut trials = lock();
+    while trials.learn() {}
+}
+
+/// The trials of one decision, shared by its threads.
+///
+/// Which trial ends first is a matter of luck, and must not count: they are learned from in the order in which they
+/// began, and each is chosen by what was learned from all but the last few before it.
+struct Trials<'a> {
+    candidates: &'a mut [Candidate],
+    chance: &'a mut Chance,
+    worth: &'a (dyn Fn(Came) -> f64 + Sync),
+    /// How many may still begin.
+    left: u32,
+    /// How many may be under way or not yet learned from.
+    ahead: usize,
+    learned: usize,
+    /// What each tries, and how it ended if it has; the number of the first is `learned`.
+    under_way: VecDeque<(usize, Option<Ended>)>,
+}
+
+/// What a trial came to; nothing if time ran out.
+type Ended = Option<Came>;
+
+impl Trials<'_> {
+    /// The next trial, with a tremor of its own; none as long as one that it must learn from goes on.
+    fn begin(&mut self) -> Option<(usize, Staging, HandWork)> {
+        while self.under_way.len() >= self.ahead {
+            if !self.learn() {
+                return None;
             }
         }
-        trials += batch.len() as u32;
+        let under_way =
+            |index: usize| self.under_way.iter().filter(|(other, _)| *other == index).count() as u32;
+        let promise = |index: &usize| self.candidates[*index].promise(under_way(*index));
+        let best = (0..self.candidates.len()).max_by(|one, other| promise(one).total_cmp(&promise(other)))?;
+        let mut staging = self.candidates[best].staging.clone();
+        staging.seed = Seed(std::array::from_fn(|_| self.chance.below(256) as u8));
+        self.left -= 1;
+        self.under_way.push_back((best, None));
+        Some((self.learned + self.under_way.len() - 1, staging, self.candidates[best].hand.clone()))
     }
-    trials
+
+    fn end(&mut self, number: usize, came: Ended) {
+        self.under_way[number - self.learned].1 = Some(came);
+    }
+
+    /// Learns from the first trial that was not learned from. Returns whether it has ended.
+    fn learn(&mut self) -> bool {
+        let Some((index, Some(ended))) = self.under_way.front().copied() else { return false };
+        self.under_way.pop_front();
+        self.learned += 1;
+        if let Some(came) = ended {
+            self.candidates[index].trials += 1;
+            self.candidates[index].sum += (self.worth)(came);
+        }
+        true
+    }
 }
 
 fn until(budget: Budget, start: Instant) -> Option<Instant> {
@@ -96,44 +169,6 @@ fn until(budget: Budget, start: Instant) -> Option<Instant> {
         budget => budget.time_ms,
     };
     time_ms.map(|ms| start + Duration::from_secs_f64(f64::from(ms) / 1000.0 * USED))
-}
-
-/// Which to try now, one for each thread, each with a tremor of its own.
-fn next(candidates: &[Candidate], threads: usize, chance: &mut Chance) -> Vec<(usize, Seed)> {
-    let mut under_way = vec![0; candidates.len()];
-    let mut batch = Vec::with_capacity(threads);
-    for _ in 0..threads {
-        let promise = |index: &usize| candidates[*index].promise(under_way[*index]);
-        let best = (0..candidates.len()).max_by(|one, other| promise(one).total_cmp(&promise(other)));
-        let Some(best) = best else { break };
-        under_way[best] += 1;
-        batch.push((best, Seed(std::array::from_fn(|_| chance.below(256) as u8))));
-    }
-    batch
-}
-
-fn run_all(
-    game: &GravityWarfare,
-    candidates: &[Candidate],
-    batch: &[(usize, Seed)],
-    until: Option<Instant>,
-) -> Vec<Option<Came>> {
-    let one = |&(index, seed): &(usize, Seed)| {
-        let candidate = &candidates[index];
-        let mut staging = candidate.staging.clone();
-        staging.seed = seed;
-        run(game, &staging, &candidate.hand, until)
-    };
-    let [first, others @ ..] = batch else { return Vec::new() };
-    if others.is_empty() {
-        return vec![one(first)];
-    }
-    std::thread::scope(|scope| {
-        let others: Vec<_> = others.iter().map(|other| scope.spawn(move || one(other))).collect();
-        let mut came = vec![one(first)];
-        came.extend(others.into_iter().map(|other| other.join().expect("a trial does not panic")));
-        came
-    })
 }
 
 /// One trial; nothing if time ran out.

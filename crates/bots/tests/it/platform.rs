@@ -50,9 +50,11 @@ fn rehearsals_repeat() {
     let game = at_work("given=b:spin-it");
     let (view, legal) = asked(&game);
     for threads in [1, 2] {
-        let budget = Budget { threads, ..budget(None, Some(4)) };
+        let budget = Budget { threads, ..budget(None, Some(9)) };
         let rehearsed = || Gravity::new(Level::Expert, Seed::from_number(5), budget).rehearse(&view, &legal);
-        assert_eq!(rehearsed(), rehearsed());
+        let once = rehearsed();
+        assert_eq!(once.iter().map(|plan| plan.trials).sum::<u32>(), 9);
+        assert_eq!(once, rehearsed());
     }
 }
 
