@@ -1,6 +1,6 @@
 //! What is shown while it happens: binary messages, beside the numbered stream.
 //!
-//! A guest whose hand is at work says up to sixty times a second where it should be; the house shows everyone about thirty
+//! A guest whose hand is at work says up to sixty times a second where it should be; the house shows everyone thirty to sixty
 //! moments a second. Both are for the game to make and to read: at this level they are bytes.
 
 /// A message of the hand is this long.

@@ -142,9 +142,11 @@ impl Table {
         if live.away_since.is_some_and(|since| since.elapsed() >= wait) {
             live.staged.leave();
         }
+        // Who moves it sees what comes of it with the tick that heard of it.
+        let moved = live.told.is_some();
         live.tick();
         let over = live.staged.is_over();
-        if over || live.ticks.is_multiple_of(TICKS_A_FRAME) {
+        if over || moved || live.ticks.is_multiple_of(TICKS_A_FRAME) {
             self.show_moment();
         }
         if over { self.finish_hand().await } else { Ok(()) }
