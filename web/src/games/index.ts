@@ -42,8 +42,8 @@ export type BoardProps = {
   live: number | null;
   /** Chosen from the list, but to be filled in on the board first: an attempt whose hand is still missing. */
   wanted: Offer | null;
-  /** Of a finished game: which, and how many of its entries have been played. */
-  replay: { id: string; number: number } | null;
+  /** Of a finished game: which, how many of its entries have been played, and whether the last of them can be watched as it happened. */
+  replay: { id: string; number: number; film: boolean; watching: (until: Promise<void>) => void } | null;
 };
 
 /** The part of a table's connection that is not words: frames from the house, the hand of this guest. */
@@ -114,7 +114,7 @@ const arts: Record<string, GameArt> = {
       out: "loss", drew: "card", "drew-openly": "card", "hero-used": "gain", "round-won": "win", "round-lost": "blow", "game-won": "win",
     },
     letsBe: "let-be",
-    boardHasAll: false,
+    boardHasAll: true,
   },
 };
 

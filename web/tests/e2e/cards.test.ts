@@ -1,10 +1,8 @@
 /** The card games, from the first card to the last: two people, one with a phone, and a bot. Cards are pressed, not lists. */
 import { readFileSync } from "node:fs";
 import { expect, type Page } from "@playwright/test";
-import { expectAccessible, moment, tableOfThree, test, whoIsAsked, type House } from "./people";
-
-/** Decisions of the two after which a game has to be over. */
-const DECISIONS_MAX = 500;
+import { expectAccessible, tableOfThree, test, whoIsAsked } from "./people";
+import { DECISIONS_MAX, expectNothingTooWide, playToTheEnd, pressFirst } from "./playing";
 
 /** Twice as many colonies as usual, so that somebody has won soon; and all that is answered by others. */
 const MANY_COLONIES = `
@@ -34,17 +32,6 @@ function weakKaijus(): string {
   return usual.replace(/life = (\d+)/g, (_, life) => `life = ${Math.ceil(Number(life) / 2)}`);
 }
 
-/** Presses the first of these that is there; says whether one was. */
-async function pressFirst(page: Page, ...selectors: string[]): Promise<boolean> {
-  for (const selector of selectors) {
-    const found = page.locator(selector).first();
-    if (!(await found.isVisible())) continue;
-    await found.click({ timeout: 5_000 });
-    return true;
-  }
-  return false;
-}
-
 /** A lit card, and if it can be used in several ways the first of them. */
 async function pressCard(page: Page): Promise<boolean> {
   const card = page.locator("button.held.can").first();
@@ -53,41 +40,6 @@ async function pressCard(page: Page): Promise<boolean> {
   await card.click({ timeout: 10_000 });
   if (several) await page.locator(".choices button").first().click({ timeout: 10_000 });
   return true;
-}
-
-/** One decision, as `choose` would have it; then what came of it is waited for. What was pressed in vain is pressed again. */
-async function decide(page: Page, choose: (page: Page) => Promise<boolean>): Promise<void> {
-  // A page behind another one is not drawn, and what is not drawn cannot be pressed.
-  await page.bringToFront();
-  const before = await moment(page);
-  await expect(async () => {
-    if ((await moment(page)) === before) await choose(page);
-    await expect.poll(() => moment(page), { timeout: 5_000, intervals: [20, 40, 80, 160] }).not.toBe(before);
-  }).toPass({ timeout: 60_000 });
-}
-
-/** To the end, with a reload and a house that dies on the way. */
-async function playToTheEnd(pages: [Page, Page], house: House, choose: (page: Page) => Promise<boolean>): Promise<number> {
-  const [ana, beto] = pages;
-  for (let decisions = 0; decisions < DECISIONS_MAX; decisions += 1) {
-    const asked = await whoIsAsked(pages);
-    if (!asked) return decisions;
-    if (decisions === 4) await beto.reload();
-    if (decisions === 8) {
-      await house.kill();
-      await expect(ana.getByText("The connection was lost. Coming back …")).toBeVisible();
-      await house.reopen();
-      await expect(ana.getByText("The connection was lost. Coming back …")).toBeHidden({ timeout: 20_000 });
-      continue;
-    }
-    if (decisions !== 4) await decide(asked, choose);
-  }
-  return DECISIONS_MAX;
-}
-
-async function expectNothingTooWide(page: Page): Promise<void> {
-  const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  expect(wide, "nothing is wider than the phone").toBeLessThanOrEqual(0);
 }
 
 test("Guerra Civil Espacial to the end, through a reload and a dead house", async ({ browser, house }) => {

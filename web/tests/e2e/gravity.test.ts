@@ -1,6 +1,7 @@
 /** Gravity Warfare at its table: a game to its end by pressing, a plan by pointing, a live hand with the mouse. */
-import { type Browser, expect, type Page } from "@playwright/test";
-import { andSee, DESK, expectAccessible, type House, PHONE, someone, test } from "./people";
+import { expect, type Page } from "@playwright/test";
+import { begin, flat, makeTable } from "./gravity";
+import { andSee, DESK, expectAccessible, PHONE, someone, test } from "./people";
 
 /** The last round, with little left to place. */
 const LAST_ROUND = "a: | b:; round 3; turns 1; out at2 af2 as2 bt2 bf2 bs1 bs2; now draw";
@@ -13,21 +14,6 @@ const READY = `a: hero climber used | b: hero steady; on ${ON_PLATFORM}; turn zo
 // The first picture in three dimensions takes its time where the processor draws it.
 test.use({ actionTimeout: 90_000 });
 
-type Seats = ({ kind: "open" } | { kind: "bot"; bot: string })[];
-
-async function makeTable(page: Page, name: string, seats: Seats, options: object, position: string): Promise<string> {
-  await page.goto("/");
-  expect((await page.request.post("/api/people", { data: { name } })).ok()).toBe(true);
-  const made = await page.request.post("/api/tables", { data: { game: "gravity-warfare", seats, options, position, time: "slow" } });
-  expect(made.status(), await made.text()).toBe(201);
-  return ((await made.json()) as { code: string }).code;
-}
-
-/** Drawn flat: a whole game in three dimensions would take long where the processor draws it. */
-async function flat(page: Page): Promise<void> {
-  await page.addInitScript(() => localStorage.setItem("sobremesa gravity flat", "true"));
-}
-
 /** Presses what a person would press next; what has gone in between is looked for again. */
 async function press(page: Page): Promise<void> {
   const choices = ["[data-testid=place]", "[data-quick=roll]", "[data-quick=ready]", "[data-quick]", "button.pile.some", "button.action"];
@@ -39,25 +25,11 @@ async function press(page: Page): Promise<void> {
   }
 }
 
-/** Ana sits down, Beto joins her on a phone with the platform flat, and the game begins. */
-async function begin(browser: Browser, house: House, ana: Page, code: string): Promise<Page> {
-  await ana.goto(`/t/${code}`);
-  await ana.getByRole("button", { name: "Sit here" }).first().click();
-  const beto = await someone(browser, house, PHONE);
-  await flat(beto);
-  await beto.goto(`/t/${code}`);
-  await beto.getByLabel("¿Cómo te llamamos?").fill("Beto");
-  await beto.getByRole("button", { name: "Pasar" }).click();
-  await beto.getByRole("button", { name: "Sentarme aquí" }).click();
-  await ana.getByRole("button", { name: "Start the game" }).click();
-  return beto;
-}
-
 test("two friends play the last round of a Simple game to its end", async ({ browser, house }) => {
   test.setTimeout(600_000);
   const ana = await someone(browser, house, DESK);
   await flat(ana);
-  const code = await makeTable(ana, "Ana", [{ kind: "open" }, { kind: "open" }], { mode: "simple" }, LAST_ROUND);
+  const code = await makeTable(ana, [{ kind: "open" }, { kind: "open" }], { mode: "simple" }, LAST_ROUND);
   const beto = await begin(browser, house, ana, code);
   await ana.locator("[data-testid=platform-flat]").waitFor();
   await expectAccessible(ana);
@@ -80,7 +52,7 @@ test("two friends play the last round of a Simple game to its end", async ({ bro
 test("a plan is made by pointing, turned with the wheel, and carried out", async ({ browser, house }) => {
   test.setTimeout(300_000);
   const page = await someone(browser, house, DESK);
-  const code = await makeTable(page, "Ana", [{ kind: "open" }, { kind: "bot", bot: "random" }], { mode: "battle" }, READY);
+  const code = await makeTable(page, [{ kind: "open" }, { kind: "bot", bot: "random" }], { mode: "battle" }, READY);
   await page.goto(`/t/${code}`);
   await page.getByRole("button", { name: "Sit here" }).first().click();
   await page.getByRole("button", { name: "Start the game" }).click();
@@ -118,7 +90,7 @@ test("a plan is made by pointing, turned with the wheel, and carried out", async
 test("an attempt chosen from the list is filled in on the board; pieces are shown flat too", async ({ browser, house }) => {
   const page = await someone(browser, house, PHONE);
   await flat(page);
-  const code = await makeTable(page, "Ana", [{ kind: "open" }, { kind: "bot", bot: "random" }], { mode: "battle" }, READY);
+  const code = await makeTable(page, [{ kind: "open" }, { kind: "bot", bot: "random" }], { mode: "battle" }, READY);
   await page.goto(`/t/${code}`);
   await page.getByRole("button", { name: "Sentarme aquí" }).first().tap();
   await page.getByRole("button", { name: "Empezar" }).tap();
@@ -136,7 +108,7 @@ test("an attempt chosen from the list is filled in on the board; pieces are show
 test("a live hand sets a tank down with the mouse, and the other one watches", async ({ browser, house }) => {
   test.setTimeout(300_000);
   const ana = await someone(browser, house, DESK);
-  const code = await makeTable(ana, "Ana", [{ kind: "open" }, { kind: "open" }], { mode: "battle" }, READY);
+  const code = await makeTable(ana, [{ kind: "open" }, { kind: "open" }], { mode: "battle" }, READY);
   const beto = await begin(browser, house, ana, code);
   await ana.locator("[data-quick=ready]").click();
   const canvas = ana.locator("[data-testid=platform-3d][data-drawn=yes]");

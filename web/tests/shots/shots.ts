@@ -6,7 +6,7 @@ import { mkdirSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Browser, BrowserContextOptions, Page } from "@playwright/test";
-import { DESK, PHONE, someone, test } from "../e2e/people";
+import { andSee, DESK, PHONE, someone, test } from "../e2e/people";
 import type { House } from "../house";
 
 const FOLDER = process.env["SHOTS"] ?? join(tmpdir(), "sobremesa-shots");
@@ -97,10 +97,10 @@ async function ending(browser: Browser, house: House, look: string, options: Bro
 /** A table of the kind that is wanted, with bots, and the game begun. */
 async function make(page: Page, game: string, seats: number, position?: string): Promise<void> {
   await page.goto("/");
-  await page.locator("form").first().locator("button").click();
-  await page.locator(".game").first().waitFor();
+  await page.request.post("/api/people", { data: { name: "Ana" } });
   const plan = Array.from({ length: seats }, (_, index) => (index === 0 ? { kind: "open" } : { kind: "bot", bot: "rookie" }));
   const made = await page.request.post("/api/tables", { data: { game, seats: plan, time: "slow", ...(position ? { position } : {}) } });
+  if (!made.ok()) throw new Error(await made.text());
   await page.goto(`/t/${((await made.json()) as { code: string }).code}`);
   await page.locator(".seats .main").first().click();
   await page.locator(".middle > .card > .button.main").click();
@@ -132,8 +132,8 @@ async function playSome(page: Page, count: number): Promise<void> {
     const folded = page.locator(".actions details:not([open]) summary");
     if (await folded.isVisible()) await folded.click();
     const actions = page.locator("button.action");
-    await actions.nth((moves * 7 + 1) % (await actions.count())).click();
-    await page.waitForTimeout(150);
+    await actions.first().waitFor();
+    await andSee(page, async () => actions.nth((moves * 7 + 1) % (await actions.count())).click());
   }
   await page.locator(".prompt.mine").waitFor({ timeout: 30_000 }).catch(() => {});
 }

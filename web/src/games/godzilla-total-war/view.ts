@@ -70,12 +70,35 @@ export function askedWith(phase: string, card: Card, target: number): Said {
   }
 }
 
-const FEW = 4;
+/** By how many sit there: so many at each of the two sides and at the far end. The others sit at the near end. */
+const ROUND: Record<number, [sides: number, far: number]> = {
+  2: [0, 1], 3: [1, 0], 4: [1, 1], 5: [2, 0], 6: [2, 1], 7: [2, 2], 8: [2, 3], 9: [2, 2], 10: [2, 3], 11: [3, 2], 12: [3, 3],
+};
+const NEAR_ROW = 8;
 
-/** Where someone sits, in percent of the mat: whoever looks on at the near side, the others clockwise from there. */
-export function placeRound(seat: number, count: number, nearest: number): { x: number; y: number } {
-  const angle = Math.PI / 2 + (2 * Math.PI * ((seat - nearest + count) % count)) / count;
-  // Where they are few, the others sit further up and leave the middle to the blow.
-  const up = count <= FEW && seat !== nearest ? 20 : 0;
-  return { x: 50 + 50 * Math.cos(angle), y: Math.max(0, 50 + 50 * Math.sin(angle) - up) };
+export type Place = { column: string; row: string };
+
+/** Where someone sits, in a grid of 12 columns and 8 rows: whoever looks on at the middle of the near end, the others clockwise. */
+export function placeRound(seat: number, count: number, nearest: number): Place {
+  const [sides, far] = ROUND[count] ?? [3, 3];
+  const near = count - 2 * sides - far;
+  const at = (seat - nearest + count) % count;
+  const left = Math.floor((near - 1) / 2);
+  if (at === 0) return atEnd(left, near, NEAR_ROW);
+  if (at <= left) return atEnd(left - at, near, NEAR_ROW);
+  if (at <= left + sides) return atSide(sides - (at - left), sides, "1 / span 3");
+  if (at <= left + sides + far) return atEnd(at - left - sides - 1, far, 1);
+  if (at <= left + 2 * sides + far) return atSide(at - left - sides - far - 1, sides, "10 / span 3");
+  return atEnd(count - at + left, near, NEAR_ROW);
+}
+
+/** From the left. */
+function atEnd(index: number, many: number, row: number): Place {
+  return { column: `${7 - 2 * many + 4 * index} / span 4`, row: String(row) };
+}
+
+/** From above, in the six rows between the ends. */
+function atSide(index: number, many: number, column: string): Place {
+  const rows = 6 / many;
+  return { column, row: `${2 + rows * index} / span ${rows}` };
 }

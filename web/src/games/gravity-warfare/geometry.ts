@@ -85,6 +85,16 @@ export function rotated(turn: Turn, [x, y, z]: [number, number, number]): [numbe
   return [x + qw * tx + qy * tz - qz * ty, y + qw * ty + qz * tx - qx * tz, z + qw * tz + qx * ty - qy * tx];
 }
 
+/** As the physics has it: the platform turns about a point this far under its face. */
+export const THICKNESS_MM = 6;
+
+/** A point of the world in the frame that turns with the platform. */
+export function ofPlatform(platform: Turn, [x, y, z]: readonly [number, number, number]): [number, number, number] {
+  const [qx, qy, qz, qw] = platform;
+  const local = rotated([-qx, -qy, -qz, qw], [x, y, z + THICKNESS_MM]);
+  return [local[0], local[1], local[2] - THICKNESS_MM];
+}
+
 /** A quaternion in millionths as one of unit length. */
 export function unit(turn: Turn): Turn {
   const length = Math.hypot(...turn) || 1;

@@ -9,6 +9,10 @@ export const DROP_UM_MAX = 40_000;
 export const SPEED_UM_PER_S = [5_000, 200_000] as const;
 export const SPIN_MRAD_PER_S = [500, 4_000] as const;
 const FULL_TURN_MRAD = 6283;
+const QUARTER_TURN_MRAD = 1571;
+/** Room is looked for so far round the middle of a zone, and as finely as this. */
+const ROOM_STEPS = 10;
+const ROOM_STEP_UM = 5_000;
 const CAREFUL_UM_PER_S = 25_000;
 const SPIN_AT_FIRST = 900;
 
@@ -26,11 +30,12 @@ export function zoneOf(window: Window): number | null {
   return typeof window["zone"] === "number" ? window["zone"] : null;
 }
 
-/** A plan to begin with: in the middle of the zone asked for. */
-export function firstPlan(view: View, window: Window, spins: boolean): Plan {
-  const zone = view.field.zones[zoneOf(window) ?? -1];
-  const [x, y] = zone ? centroid(zone.border_um) : [0, 0];
-  return {
+/** A plan to begin with: in the zone asked for, as near to its middle as there is room. */
+export function firstPlan(view: View, window: Window, pieces: number[], spins: boolean): Plan {
+  const zone = zoneOf(window);
+  const border = view.field.zones[zone ?? -1]?.border_um;
+  const [x, y] = border ? centroid(border) : [0, 0];
+  const plan = {
     x: Math.round(x),
     y: Math.round(y),
     yaw_mrad: 0,
@@ -38,6 +43,19 @@ export function firstPlan(view: View, window: Window, spins: boolean): Plan {
     speed_um_per_s: CAREFUL_UM_PER_S,
     spin_mrad_per_s: spins ? SPIN_AT_FIRST : 0,
   };
+  const room = spotsAround(plan).find((spot) => {
+    const sight = sightOf(view, pieces, spot);
+    return sight.on === null && (zone === null || (sight.shares[zone] ?? 0) > 0.999);
+  });
+  return room ?? plan;
+}
+
+/** The same plan elsewhere, nearest first; along, and then across. */
+function spotsAround(plan: Plan): Plan[] {
+  const steps = Array.from({ length: 2 * ROOM_STEPS + 1 }, (_, index) => (index - ROOM_STEPS) * ROOM_STEP_UM);
+  const ways = steps.flatMap((dx) => steps.map((dy): Point => [dx, dy])).sort((a, b) => Math.hypot(...a) - Math.hypot(...b));
+  const moved = ways.map(([dx, dy]) => ({ ...plan, x: plan.x + dx, y: plan.y + dy }));
+  return [...moved, ...moved.map((spot) => ({ ...spot, yaw_mrad: QUARTER_TURN_MRAD }))];
 }
 
 export function turned(yaw_mrad: number, by: number): number {

@@ -61,10 +61,11 @@ export class Show {
     return this.#to;
   }
 
-  play(moments: Moment[]): Promise<void> {
+  /** `asked`: somebody wants to see it move, however they like it otherwise. */
+  play(moments: Moment[], why: "shown" | "asked" = "shown"): Promise<void> {
     const last = moments.at(-1);
     if (!last) return Promise.resolve();
-    if (this.calm || document.visibilityState === "hidden") {
+    if ((this.calm && why === "shown") || document.visibilityState === "hidden") {
       this.#still = { ...last, handThere: false };
       this.changes += 1;
       return Promise.resolve();

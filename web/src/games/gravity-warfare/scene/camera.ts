@@ -7,6 +7,9 @@ const HIGH = Math.PI / 2 - 0.001;
 const NEAR_FACTOR = 0.45;
 const FAR_FACTOR = 1.9;
 const HOME = { around: -Math.PI / 2, above: 0.86, zoom: 1 };
+const BACK = { around: -Math.PI / 2, above: 1.08, zoom: 1.32 };
+
+type Stand = typeof HOME;
 
 export class Orbit {
   readonly camera = new THREE.PerspectiveCamera(34, 1, 10, 3000);
@@ -47,12 +50,32 @@ export class Orbit {
   }
 
   top(): void {
-    Object.assign(this, { ...HOME, above: HIGH, zoom: 1.12 });
-    this.#apply();
+    this.#go({ ...HOME, above: HIGH, zoom: 1.12 });
+  }
+
+  get isHome(): boolean {
+    return this.#isAt(HOME);
   }
 
   home(): void {
-    Object.assign(this, HOME);
+    this.#go(HOME);
+  }
+
+  /** So that a hand which comes from this side is in nobody's way. */
+  get isBack(): boolean {
+    return this.#isAt(BACK);
+  }
+
+  back(): void {
+    this.#go(BACK);
+  }
+
+  #isAt(stand: Stand): boolean {
+    return this.around === stand.around && this.above === stand.above && this.zoom === stand.zoom;
+  }
+
+  #go(stand: Stand): void {
+    Object.assign(this, stand);
     this.#apply();
   }
 

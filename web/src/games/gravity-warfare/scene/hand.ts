@@ -20,7 +20,9 @@ export class HandModel {
   readonly #fingers: Finger[] = [];
   readonly #sticks: Bone[] = [];
   readonly #glove = new THREE.MeshStandardMaterial({ color: "#f2eee6", emissive: "#4a463f", roughness: 0.75 });
-  readonly #cuff = new THREE.MeshStandardMaterial({ color: "#999999", roughness: 0.6, transparent: true, opacity: 0.55 });
+  /** What is above the fingers lets through what is under it. */
+  readonly #palm = new THREE.MeshStandardMaterial({ color: "#f2eee6", emissive: "#4a463f", roughness: 0.75, transparent: true, opacity: 0.5 });
+  readonly #cuff = new THREE.MeshStandardMaterial({ color: "#999999", roughness: 0.6, transparent: true, opacity: 0.45 });
   readonly #wood = new THREE.MeshStandardMaterial({ color: "#e0a35c", roughness: 0.6 });
   readonly #bone = new THREE.CapsuleGeometry(1, 1, 6, 12);
   readonly #stick = new THREE.CylinderGeometry(2.3, 1.1, 1, 8);
@@ -61,7 +63,7 @@ export class HandModel {
   }
 
   dispose(): void {
-    for (const thing of [this.#glove, this.#cuff, this.#wood, this.#bone, this.#stick]) thing.dispose();
+    for (const thing of [this.#glove, this.#palm, this.#cuff, this.#wood, this.#bone, this.#stick]) thing.dispose();
     this.group.traverse((part) => part instanceof THREE.Mesh && part.geometry.dispose());
   }
 
@@ -82,11 +84,11 @@ export class HandModel {
   /** Palm and forearm, which come from the right, out of the way of who looks, whichever way the fingers turn. */
   #arm(): THREE.Object3D {
     const palm = painted(new THREE.SphereGeometry(15, 16, 12).scale(1, 0.9, 0.8).translate(0, 0, KNUCKLE_Z + 8), "#f2eee6");
-    const arm = this.#mesh(merged([palm]), this.#glove);
+    const arm = this.#mesh(merged([palm]), this.#palm);
     const cuff = this.#mesh(new THREE.CylinderGeometry(13, 12, 22, 20), this.#cuff);
-    const sleeve = this.#mesh(new THREE.CylinderGeometry(12, 14.5, 70, 20), this.#cuff);
+    const sleeve = this.#mesh(new THREE.CylinderGeometry(12, 13, 26, 20), this.#cuff);
     lay(cuff, [9, -3, KNUCKLE_Z + 14], [26, -8, KNUCKLE_Z + 26], null);
-    lay(sleeve, [24, -7, KNUCKLE_Z + 24], [92, -26, KNUCKLE_Z + 66], null);
+    lay(sleeve, [24, -7, KNUCKLE_Z + 24], [48, -14, KNUCKLE_Z + 39], null);
     const whole = new THREE.Group();
     whole.add(arm, cuff, sleeve);
     this.#armParts = whole;

@@ -1,12 +1,10 @@
 /** The platform: its face with the zones drawn on it, the plate, the weight that hangs under it, and the stand. */
 import * as THREE from "three";
 import { zoneArt } from "../art";
-import { centroid, contains } from "../geometry";
+import { centroid, contains, THICKNESS_MM } from "../geometry";
 import type { Field, Point } from "../view";
 import { box, drum, merged, painted } from "./parts";
 
-/** As the physics has it: the platform turns about a point this far under its face. */
-export const THICKNESS_MM = 6;
 /** Whatever sinks so far has fallen: there is the table. */
 export const TABLE_Z_MM = -98;
 const WEIGHT_BELOW_MM = 55;

@@ -1,10 +1,11 @@
 /** The platform in three dimensions: shows a moment of it, a plan over it, and says what a pointer is on. It draws when asked to. */
 import * as THREE from "three";
 import type { Moment, PieceMoment } from "../frame";
+import { THICKNESS_MM } from "../geometry";
 import type { Field, Point } from "../view";
 import { Orbit } from "./camera";
 import { HandModel, type Grasp } from "./hand";
-import { band, buildLit, buildPlatform, buildStand, TABLE_Z_MM, THICKNESS_MM, type Look } from "./platform";
+import { band, buildLit, buildPlatform, buildStand, TABLE_Z_MM, type Look } from "./platform";
 import { Workshop } from "./troops";
 
 /** A piece that is not there yet, in the platform's frame. Millimetres. */

@@ -1,0 +1,189 @@
+/** Hands over the platform, as challenges would have them: blind, two pieces, spinning, mirrored; with a finger and with a pen. */
+import { readFileSync } from "node:fs";
+import { expect, type Page } from "@playwright/test";
+import { alone, begin, flat, listen, makeTable, pointOf, TWO_PEOPLE, type Heard } from "./gravity";
+import { DESK, expectAccessible, PHONE, someone, test } from "./people";
+
+const ON_PLATFORM = "bt1@60,70r30 bf1@20,-95";
+const ready = (turn: string) => `a: hero climber used | b: hero steady; on ${ON_PLATFORM}; turn zone=comet troop=tank asked ${turn}; now defend`;
+/** The middle of the comet. */
+const COMET = [-95, 0] as const;
+const OVER = /Ana (does it|fails|lo consigue|falla)/;
+
+async function expectOver(page: Page): Promise<void> {
+  await page.locator("#tab-log").click();
+  await expect(page.locator("li.event", { hasText: OVER }).first()).toBeVisible({ timeout: 30_000 });
+}
+
+/** The newest moment that this page was shown. */
+function newest(heard: Heard): NonNullable<Heard["live"][number]> {
+  const moment = heard.live.at(-1);
+  if (!moment) throw new Error("nothing was shown");
+  return moment;
+}
+
+async function comesNear(heard: Heard, x: number, y: number): Promise<void> {
+  await expect.poll(() => heard.live.length > 0 && Math.hypot(newest(heard).hand[0] - x, newest(heard).hand[1] - y), { timeout: 15_000 }).toBeLessThan(8);
+}
+
+/** Down, open, up and away. */
+async function setDown(page: Page): Promise<void> {
+  await page.getByTestId("platform").focus();
+  for (let press = 0; press < 40; press += 1) {
+    await page.keyboard.press("PageDown");
+    await page.waitForTimeout(25);
+  }
+  await page.waitForTimeout(700);
+  await page.keyboard.press(" ");
+  await page.waitForTimeout(200);
+  for (let press = 0; press < 15; press += 1) await page.keyboard.press("PageUp");
+  await page.waitForTimeout(400);
+  await page.keyboard.press("Enter");
+}
+
+test("a planned attempt is seen by the others as a film, and what came of it after that", async ({ browser, house }) => {
+  const ana = await someone(browser, house, DESK);
+  await flat(ana);
+  const code = await makeTable(ana, TWO_PEOPLE, { mode: "battle" }, ready(""));
+  const beto = await begin(browser, house, ana, code, "no-preference");
+  await ana.locator("[data-quick=ready]").click();
+  await ana.getByTestId("place").click();
+  await expectOver(ana);
+  // A page behind another one is not drawn, and a film that is not drawn does not go on.
+  await beto.bringToFront();
+  await expect(beto.getByTestId("skip")).toBeVisible();
+  await expect(beto.getByTestId("announcer")).not.toContainText(OVER);
+  await expectOver(beto);
+  await expect(beto.getByTestId("skip")).toBeHidden();
+});
+
+test("whoever does not look sees nothing while the others do", async ({ browser, house }) => {
+  const ana = await someone(browser, house, DESK);
+  await flat(ana);
+  const dark = listen(ana);
+  const code = await makeTable(ana, TWO_PEOPLE, { mode: "battle" }, ready("given=b:dont-look"));
+  const beto = await begin(browser, house, ana, code);
+  const seen = listen(beto);
+  await beto.reload();
+  await ana.bringToFront();
+  await ana.locator("[data-quick=ready]").click();
+  await expect(ana.getByTestId("planner")).toContainText("The hand will not look");
+  await ana.getByTestId("go-live").click();
+  await expect(ana.getByText("You play without looking")).toBeVisible();
+  await expectAccessible(ana);
+  const { x, y } = await pointOf(ana, ...COMET);
+  await ana.mouse.move(x, y, { steps: 10 });
+  await comesNear(seen, ...COMET);
+  await expect(beto.getByText("La mano de Ana está en la plataforma")).toBeVisible();
+  await setDown(ana);
+  await expectOver(ana);
+  expect(dark, "not a frame, not a film").toEqual({ live: [], films: 0 });
+  await expect(ana.getByText("You play without looking")).toBeHidden();
+});
+
+test("two pieces at once: a totem is chosen, seen and placed", async ({ browser, house }) => {
+  const { page } = await alone(browser, house, { mode: "battle" }, ready("upper=fighter given=b:pair-it"));
+  await page.locator("[data-quick=ready]").click();
+  await page.getByTestId("planner").waitFor();
+  await expect(page.getByTestId("planner")).toContainText("the red tank 1 and the red fighter 1");
+  await expect(page.locator("[data-testid=platform-flat] g[opacity='0.65']")).toHaveCount(2);
+  await page.getByTestId("place").click();
+  await expectOver(page);
+});
+
+test("a platform is spun by its rim and stopped again", async ({ browser, house }) => {
+  const { page, heard } = await alone(browser, house, { mode: "battle" }, ready("given=b:spin-it"));
+  await page.locator("[data-quick=ready]").click();
+  await page.getByTestId("go-live").click();
+  const rim = 150;
+  const at = async (degrees: number) => {
+    const turn = (degrees * Math.PI) / 180;
+    const { x, y } = await pointOf(page, rim * Math.cos(turn), rim * Math.sin(turn));
+    await page.mouse.move(x, y, { steps: 4 });
+  };
+  await at(-90);
+  await comesNear(heard, 0, -rim);
+  await page.getByTestId("platform").focus();
+  for (let press = 0; press < 25; press += 1) {
+    await page.keyboard.press("PageDown");
+    await page.waitForTimeout(25);
+  }
+  await expect(page.getByTestId("rim")).toHaveClass(/near/);
+  await page.keyboard.press("r");
+  await expect.poll(() => newest(heard).rimHeld).toBe(true);
+  const yaw = () => 2 * Math.atan2(newest(heard).platform[2], newest(heard).platform[3]);
+  const before = yaw();
+  for (let degrees = -85; degrees <= -30; degrees += 5) {
+    await at(degrees);
+    await page.waitForTimeout(60);
+  }
+  await expect.poll(() => yaw() - before).toBeGreaterThan(0.3);
+  await page.getByRole("button", { name: "Done" }).click();
+  await expectOver(page);
+});
+
+test("a mirrored hand goes to the other side, and the page says so", async ({ browser, house }) => {
+  const usual = readFileSync(new URL("../../../crates/gravity-warfare/data/deck.toml", import.meta.url), "utf8");
+  const deck = usual + "\n[[blank]]\nname = \"Odd\"\ntext = \"Odd.\"\ncopies = 3\neffects = [\"mirrored\"]\n";
+  const { page, heard } = await alone(browser, house, { mode: "battle", deck }, ready("given=b:blank-1"));
+  await page.locator("[data-quick=ready]").click();
+  await page.getByTestId("go-live").click();
+  await expect(page.getByText("Mirrored: left is right.")).toBeVisible();
+  const { x, y } = await pointOf(page, ...COMET);
+  await page.mouse.move(x, y, { steps: 10 });
+  await comesNear(heard, -COMET[0], COMET[1]);
+});
+
+for (const pointer of ["touch", "pen"] as const) {
+  test(`a live hand with a ${pointer}`, async ({ browser, house }) => {
+    const { page, heard } = await alone(browser, house, { mode: "battle" }, ready(""), pointer === "touch" ? PHONE : DESK);
+    await page.locator("[data-quick=ready]").click();
+    await page.getByTestId("go-live").click();
+    await page.getByTestId("live-pad").waitFor();
+    const tool = await page.context().newCDPSession(page);
+    const slide = async (from: { x: number; y: number }, to: { x: number; y: number }) => {
+      for (let step = 0; step <= 12; step += 1) {
+        const at = { x: from.x + ((to.x - from.x) * step) / 12, y: from.y + ((to.y - from.y) * step) / 12 };
+        if (pointer === "touch") await tool.send("Input.dispatchTouchEvent", { type: step === 0 ? "touchStart" : "touchMove", touchPoints: [at] });
+        else await tool.send("Input.dispatchMouseEvent", { type: step === 0 ? "mousePressed" : "mouseMoved", ...at, button: "left", buttons: 1, clickCount: 1, pointerType: "pen" });
+      }
+      if (pointer === "touch") await tool.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+      else await tool.send("Input.dispatchMouseEvent", { type: "mouseReleased", ...to, button: "left", clickCount: 1, pointerType: "pen" });
+    };
+    // A finger takes the hand along from wherever it is; a pen shows where it is to be.
+    const from = pointer === "touch" ? { x: COMET[0] * -0.5, y: -100 } : { x: 0, y: 0 };
+    const to = pointer === "touch" ? { x: COMET[0] * 0.5, y: 100 } : { x: COMET[0], y: COMET[1] };
+    await slide(await pointOf(page, from.x, from.y), await pointOf(page, to.x, to.y));
+    await comesNear(heard, ...COMET);
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(wide, "nothing is wider than the screen").toBeLessThanOrEqual(0);
+    await expectAccessible(page);
+    await page.getByLabel(/Height|Altura/).fill("0");
+    await page.waitForTimeout(1_500);
+    await page.getByTestId("grip").click();
+    await expect.poll(() => [...newest(heard).pieces.values()].some((piece) => piece.held)).toBe(false);
+    // What was let go of is still between the fingers: it could be taken again.
+    await expect(page.getByTestId("grip")).toHaveText(/Take hold of the red tank|Coger el tanque rojo/);
+    await page.getByRole("button", { name: /Done|Listo/ }).click();
+    await expectOver(page);
+  });
+}
+
+test("where nothing can be drawn in three dimensions it is drawn flat, and played", async ({ browser, house }) => {
+  const page = await someone(browser, house, DESK);
+  await page.addInitScript(() => {
+    const real = HTMLCanvasElement.prototype.getContext;
+    HTMLCanvasElement.prototype.getContext = function (this: HTMLCanvasElement, kind: string, ...more: unknown[]) {
+      return kind.startsWith("webgl") ? null : Reflect.apply(real, this, [kind, ...more]);
+    } as typeof real;
+  });
+  const code = await makeTable(page, [{ kind: "open" }, { kind: "bot", bot: "random" }], { mode: "battle" }, ready(""));
+  await page.goto(`/t/${code}`);
+  await page.locator(".seats .button.main").first().click();
+  await page.locator(".middle > .card > .button.main").click();
+  await expect(page.getByTestId("platform-flat")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Flat" })).toBeHidden();
+  await page.locator("[data-quick=ready]").click();
+  await page.getByTestId("place").click();
+  await expectOver(page);
+});

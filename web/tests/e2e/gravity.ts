@@ -1,0 +1,76 @@
+/** What the tests of Gravity Warfare share: tables in a given position, and what goes over their connection. */
+import { type Browser, expect, type Page } from "@playwright/test";
+import { readShown } from "../../src/lib/frames";
+import { readFrame, type Moment } from "../../src/games/gravity-warfare/frame";
+import { DESK, type House, PHONE, someone } from "./people";
+
+export type Seats = ({ kind: "open" } | { kind: "bot"; bot: string })[];
+export const TWO_PEOPLE: Seats = [{ kind: "open" }, { kind: "open" }];
+
+export async function makeTable(page: Page, seats: Seats, options: object, position?: string): Promise<string> {
+  await page.goto("/");
+  expect((await page.request.post("/api/people", { data: { name: "Ana" } })).ok()).toBe(true);
+  const made = await page.request.post("/api/tables", { data: { game: "gravity-warfare", seats, options, time: "slow", ...(position ? { position } : {}) } });
+  expect(made.status(), await made.text()).toBe(201);
+  return ((await made.json()) as { code: string }).code;
+}
+
+/** Drawn flat: a whole game in three dimensions would take long where the processor draws it. */
+export async function flat(page: Page): Promise<void> {
+  await page.addInitScript(() => localStorage.setItem("sobremesa gravity flat", "true"));
+}
+
+/** Ana sits down, Beto joins her on a phone with the platform flat, and the game begins. */
+export async function begin(browser: Browser, house: House, ana: Page, code: string, motion: "reduce" | "no-preference" = "reduce"): Promise<Page> {
+  await ana.goto(`/t/${code}`);
+  await ana.getByRole("button", { name: "Sit here" }).first().click();
+  const beto = await someone(browser, house, { ...PHONE, reducedMotion: motion });
+  await flat(beto);
+  await beto.goto(`/t/${code}`);
+  await beto.getByLabel("¿Cómo te llamamos?").fill("Beto");
+  await beto.getByRole("button", { name: "Pasar" }).click();
+  await beto.getByRole("button", { name: "Sentarme aquí" }).click();
+  await ana.getByRole("button", { name: "Start the game" }).click();
+  return beto;
+}
+
+/** Ana against a bot; what she is shown is listened to. */
+export async function alone(browser: Browser, house: House, options: object, position: string, look = DESK): Promise<{ page: Page; heard: Heard }> {
+  const page = await someone(browser, house, look);
+  await flat(page);
+  const heard = listen(page);
+  const code = await makeTable(page, [{ kind: "open" }, { kind: "bot", bot: "random" }], options, position);
+  await page.goto(`/t/${code}`);
+  await page.locator(".seats .button.main").first().click();
+  await page.locator(".middle > .card > .button.main").click();
+  return { page, heard };
+}
+
+export type Heard = { live: Moment[]; films: number };
+
+/** Listens to what the house shows this page from now on: call it before the page is opened. */
+export function listen(page: Page): Heard {
+  const heard: Heard = { live: [], films: 0 };
+  page.on("websocket", (socket) =>
+    socket.on("framereceived", ({ payload }) => {
+      if (typeof payload === "string") return;
+      const shown = readShown(new Uint8Array(payload).buffer);
+      if (shown?.kind === "film") heard.films += 1;
+      if (shown?.kind === "live") for (const frame of shown.frames) heard.live.push(readFrame(frame, heard.live.at(-1) ?? null));
+    }),
+  );
+  return heard;
+}
+
+/** A point of the platform on the page, drawn flat and at rest; millimetres from its middle. */
+export async function pointOf(page: Page, x: number, y: number): Promise<{ x: number; y: number }> {
+  return page.locator("[data-testid=platform-flat]").evaluate(
+    (svg, at) => {
+      const matrix = (svg as SVGSVGElement).getScreenCTM();
+      if (!matrix) throw new Error("the platform is not drawn");
+      const { x, y } = new DOMPoint(at.x, -at.y).matrixTransform(matrix);
+      return { x, y };
+    },
+    { x, y },
+  );
+}
