@@ -30,8 +30,8 @@ export function zoneOf(window: Window): number | null {
   return typeof window["zone"] === "number" ? window["zone"] : null;
 }
 
-/** A plan to begin with: in the zone asked for, as near to its middle as there is room. */
-export function firstPlan(view: View, window: Window, pieces: number[], spins: boolean): Plan {
+/** A plan to begin with: in the zone asked for, as near to its middle as there is room; or on a piece there, if that is asked for. */
+export function firstPlan(view: View, window: Window, pieces: number[], asked: { spins: boolean; stacks: boolean }): Plan {
   const zone = zoneOf(window);
   const border = view.field.zones[zone ?? -1]?.border_um;
   const [x, y] = border ? centroid(border) : [0, 0];
@@ -41,8 +41,10 @@ export function firstPlan(view: View, window: Window, pieces: number[], spins: b
     yaw_mrad: 0,
     drop_um: 0,
     speed_um_per_s: CAREFUL_UM_PER_S,
-    spin_mrad_per_s: spins ? SPIN_AT_FIRST : 0,
+    spin_mrad_per_s: asked.spins ? SPIN_AT_FIRST : 0,
   };
+  const below = asked.stacks ? targets(view, pieces).find((target) => target.piece !== null && (zone === null || target.zone === zone)) : null;
+  if (below) return { ...plan, x: Math.round(below.at[0]), y: Math.round(below.at[1]) };
   const room = spotsAround(plan).find((spot) => {
     const sight = sightOf(view, pieces, spot);
     return sight.on === null && (zone === null || (sight.shares[zone] ?? 0) > 0.999);
