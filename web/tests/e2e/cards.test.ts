@@ -1,5 +1,4 @@
 /** The card games, from the first card to the last: two people, one with a phone, and a bot. Cards are pressed, not lists. */
-import { readFileSync } from "node:fs";
 import { expect, type Page } from "@playwright/test";
 import { expectAccessible, tableOfThree, test, whoIsAsked } from "./people";
 import { DECISIONS_MAX, expectNothingTooWide, playToTheEnd, pressFirst } from "./playing";
@@ -25,12 +24,6 @@ deus-ex-machina = 1
 space-station = 1
 force-shield = 1
 `;
-
-/** The usual kaijus with half their life. */
-function weakKaijus(): string {
-  const usual = readFileSync(new URL("../../../crates/godzilla-total-war/data/kaijus.toml", import.meta.url), "utf8");
-  return usual.replace(/life = (\d+)/g, (_, life) => `life = ${Math.ceil(Number(life) / 2)}`);
-}
 
 /** A lit card, and if it can be used in several ways the first of them. */
 async function pressCard(page: Page): Promise<boolean> {
@@ -71,8 +64,8 @@ test("Guerra Civil Espacial to the end, through a reload and a dead house", asyn
 });
 
 test("Godzilla Total War to the end, through a reload and a dead house", async ({ browser, house }) => {
-  test.setTimeout(180_000);
-  const [ana, beto] = await tableOfThree(browser, house, "godzilla-total-war", { kaijus: weakKaijus() });
+  test.setTimeout(240_000);
+  const [ana, beto] = await tableOfThree(browser, house, "godzilla-total-war");
   const choose = async (page: Page) => (await pressFirst(page, "[data-building]")) || (await pressCard(page)) || pressFirst(page, ".other");
   expect(await playToTheEnd([ana, beto], house, choose)).toBeLessThan(DECISIONS_MAX);
   await expect(ana.locator(".ending h2")).toBeVisible();

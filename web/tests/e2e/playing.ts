@@ -22,6 +22,8 @@ async function decide(page: Page, choose: (page: Page) => Promise<boolean>): Pro
   await page.bringToFront();
   const before = await moment(page);
   await expect(async () => {
+    // Where nothing could be answered, the answer may have gone by itself.
+    if (!(await page.locator(".prompt.mine").isVisible())) return;
     if ((await moment(page)) === before) await choose(page);
     await expect.poll(() => moment(page), { timeout: 5_000, intervals: [20, 40, 80, 160] }).not.toBe(before);
   }).toPass({ timeout: 60_000 });
