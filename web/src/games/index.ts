@@ -40,7 +40,7 @@ export type BoardProps = {
   wire: Wire | null;
   /** The seat whose hand is at work right now, if one is. */
   live: number | null;
-  /** Chosen from the list, but to be filled in on the board first: an attempt whose hand is still missing. */
+  /** To be filled in on the board: an attempt from the list whose hand is still missing, or an advised one, whose hand is a proposal. */
   wanted: Offer | null;
   /** Of a finished game: which, how many of its entries have been played, and whether the last of them can be watched as it happened. */
   replay: { id: string; number: number; film: boolean; watching: (until: Promise<void>) => void } | null;

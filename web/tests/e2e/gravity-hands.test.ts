@@ -81,6 +81,19 @@ test("whoever does not look sees nothing while the others do", async ({ browser,
   await expect(ana.getByText("You play without looking")).toBeHidden();
 });
 
+test("a hint is put on the board, to be placed or changed", async ({ browser, house }) => {
+  const { page } = await alone(browser, house, { mode: "battle" }, ready(""));
+  await page.locator("[data-quick=ready]").click();
+  await page.getByTestId("planner").waitFor();
+  await page.getByLabel("Aim at").selectOption("zone 5");
+  await expect(page.getByTestId("share")).toHaveText(/^\s*0 %/);
+  await page.getByRole("button", { name: "Hint" }).click();
+  await expect(page.getByTestId("advice")).toContainText("Place a tank");
+  await expect(page.getByTestId("share")).not.toHaveText(/^\s*0 %/);
+  await page.getByTestId("place").click();
+  await expectOver(page);
+});
+
 test("two pieces at once: a totem is chosen, seen and placed", async ({ browser, house }) => {
   const { page } = await alone(browser, house, { mode: "battle" }, ready("upper=fighter given=b:pair-it"));
   await page.locator("[data-quick=ready]").click();

@@ -73,6 +73,14 @@ export function filled(template: Offer, window: Window, plan: Plan): Offer {
   return { text: template.text, action: { ...template.action, hand } };
 }
 
+/** The other way round: the plan in a hand that sets something down. */
+export function planOf(hand: unknown): Plan | null {
+  const said = hand as ({ kind: string; x_um: number; y_um: number } & Omit<Plan, "x" | "y">) | null;
+  if (said?.kind !== "set-down") return null;
+  const { x_um, y_um, yaw_mrad, drop_um, speed_um_per_s, spin_mrad_per_s } = said;
+  return { x: x_um, y: y_um, yaw_mrad, drop_um, speed_um_per_s, spin_mrad_per_s };
+}
+
 export type Sight = {
   footprint: Point[];
   /** Each piece and the height of its middle over the face, in micrometres; the lower one first. */
