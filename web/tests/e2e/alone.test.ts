@@ -36,6 +36,17 @@ test("one click from the lobby, then the keyboard alone; and nothing is lost wit
   await andSee(page, () => page.locator("button.action").first().press("Enter"));
 });
 
+test("from the link to a running game of each kind it is one press more", async ({ browser, house }) => {
+  const page = await someone(browser, house, DESK);
+  for (const game of ["Qube Attack", "Guerra Civil Espacial", "Godzilla Total War", "Gravity Warfare"]) {
+    await page.goto("/");
+    await page.getByRole("button", { name: new RegExp(`Play now against bots.*${game}`) }).click();
+    await expect(page.getByRole("heading", { level: 1, name: game })).toBeAttached();
+    await expect(page.locator(".prompt .said strong")).toHaveText(/./);
+    await expect(page.locator(".mat, [data-testid=platform]").first()).toBeVisible();
+  }
+});
+
 test("a table is set up, and what is wrong with its data is said", async ({ browser, house }) => {
   const page = await someone(browser, house, { ...DESK, colorScheme: "dark" });
   await page.goto("/new/guerra-civil-espacial");

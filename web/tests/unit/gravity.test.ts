@@ -2,7 +2,8 @@ import { describe, expect, test } from "vitest";
 import { readShown, writeHand } from "../../src/lib/frames";
 import { BadFrame, between, readFilm, readFrame, type Moment } from "../../src/games/gravity-warfare/frame";
 import { area, beneath, centroid, contains, cutOut, footprintOf, rectangle, zoneShares } from "../../src/games/gravity-warfare/geometry";
-import { filled, sightOf, turned } from "../../src/games/gravity-warfare/plan";
+import { filled, firstPlan, planOf, sightOf, turned } from "../../src/games/gravity-warfare/plan";
+import { pieceInReach, rimInReach } from "../../src/games/gravity-warfare/reach";
 import { idOf, isTemplate, piecesOf, troopOf, type Field, type Placed, type Point, type View } from "../../src/games/gravity-warfare/view";
 
 const SQUARE: Point[] = [[0, 0], [100, 0], [100, 100], [0, 100]];
@@ -155,8 +156,51 @@ describe("plans", () => {
     expect(sight.shares[0]).toBeCloseTo(1);
   });
 
+  test("what is proposed at first has room in its zone, or stands on something if that is asked for", () => {
+    const window = { kind: "attempt", deed: "place", zone: 0 };
+    const beside = firstPlan(view, window, [6], { spins: false, stacks: false });
+    expect(sightOf(view, [6], beside).on).toBeNull();
+    expect(sightOf(view, [6], beside).shares[0]).toBeCloseTo(1);
+    expect(Math.hypot(beside.x + 50_000, beside.y)).toBeLessThan(25_000);
+    const onTop = firstPlan(view, window, [6], { spins: true, stacks: true });
+    expect([onTop.x, onTop.y, sightOf(view, [6], onTop).on]).toEqual([-50_000, 0, 0]);
+    expect(onTop.spin_mrad_per_s).toBeGreaterThan(0);
+  });
+
+  test("a plan is read back from its hand", () => {
+    const plan = { x: 5, y: -7, yaw_mrad: 3, drop_um: 0, speed_um_per_s: 25_000, spin_mrad_per_s: 0 };
+    const template = { text: "attempt tank", action: { kind: "attempt", troops: ["tank"], hand: null } };
+    expect(planOf(filled(template, { kind: "attempt", deed: "place" }, plan).action["hand"])).toEqual(plan);
+    expect([planOf(null), planOf({ kind: "lift", spin_mrad_per_s: 0 })]).toEqual([null, null]);
+  });
+
   test("headings stay within one turn", () => {
     expect(turned(6_200, 131)).toBe(48);
     expect(turned(100, -131)).toBe(6_252);
+  });
+});
+
+describe("what fingers would close on", () => {
+  const held = (hand: [number, number, number]): Moment => ({
+    tick: 0, handThere: true, atRest: false, rimHeld: false, platform: [0, 0, 0, 1], hand, handYaw: 0,
+    pieces: new Map([[0, { id: 0, kind: 0, held: false, fallen: false, at: [20, 0, 8], turn: [0, 0, 0, 1] }]]),
+  });
+
+  test("is the nearest piece, within ten millimetres of the middle of the fingertip", () => {
+    // The tank's top is at 16 mm, the middle of the fingertip 5 mm over its lowest point.
+    expect(pieceInReach(held([20, 0, 20]), FIELD)).toBe(0);
+    expect(pieceInReach(held([20, 0, 22]), FIELD)).toBeNull();
+    expect(pieceInReach(held([20 + 11 + 9, 0, 0]), FIELD)).toBe(0);
+  });
+
+  test("is the rim, or a tip where there are tips", () => {
+    expect([rimInReach(held([0, -125, 40]), FIELD), rimInReach(held([0, -135, 40]), FIELD), rimInReach(held([0, -100, 70]), FIELD)]).toEqual([true, false, false]);
+    const tips = { ...FIELD, tips_um: [rectangle([100_000, 0], [20_000, 20_000], 0)] };
+    expect([rimInReach(held([110, 0, 10]), tips), rimInReach(held([0, -100, 10]), tips)]).toEqual([true, false]);
+  });
+
+  test("turns with the platform", () => {
+    const quarter = { ...held([0, 20, 18]), platform: [0, 0, Math.SQRT1_2, Math.SQRT1_2] as Moment["platform"] };
+    expect(pieceInReach(quarter, FIELD)).toBe(0);
   });
 });
