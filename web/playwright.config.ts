@@ -13,6 +13,7 @@ const FLAT = ["--disable-gpu"];
 const launch = (args: string[]) => ({ launchOptions: { executablePath, args: [...ARGS, ...args] } });
 
 const PLATFORM = "e2e/gravity.test.ts";
+const PICTURES = "shots/pictures.ts";
 
 export default defineConfig({
   testDir: "tests",
@@ -30,6 +31,7 @@ export default defineConfig({
   projects: [
     { name: "e2e", testMatch: "e2e/**/*.test.ts", testIgnore: PLATFORM, use: launch(FLAT) },
     { name: "platform", testMatch: PLATFORM, use: launch(IN_SPACE) },
-    { name: "shots", testMatch: "shots/**/*.ts", timeout: 240_000, use: launch(IN_SPACE) },
+    { name: "shots", testMatch: "shots/**/*.ts", testIgnore: PICTURES, timeout: 240_000, use: launch(IN_SPACE) },
+    { name: "pictures", testMatch: PICTURES, timeout: 240_000, use: launch(IN_SPACE) },
   ],
 });

@@ -17,7 +17,7 @@ export async function pressFirst(page: Page, ...selectors: string[]): Promise<bo
 }
 
 /** One decision, as `choose` would have it; then what came of it is waited for. What was pressed in vain is pressed again. */
-async function decide(page: Page, choose: (page: Page) => Promise<boolean>): Promise<void> {
+export async function decide(page: Page, choose: (page: Page) => Promise<boolean>): Promise<void> {
   // A page behind another one is not drawn, and what is not drawn cannot be pressed.
   await page.bringToFront();
   const before = await moment(page);

@@ -6,7 +6,8 @@ import { mkdirSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Browser, BrowserContextOptions, Page } from "@playwright/test";
-import { andSee, DESK, PHONE, someone, test } from "../e2e/people";
+import { DESK, PHONE, someone, test } from "../e2e/people";
+import { decide } from "../e2e/playing";
 import type { House } from "../house";
 
 const FOLDER = process.env["SHOTS"] ?? join(tmpdir(), "sobremesa-shots");
@@ -133,7 +134,10 @@ async function playSome(page: Page, count: number): Promise<void> {
     if (await folded.isVisible()) await folded.click();
     const actions = page.locator("button.action");
     await actions.first().waitFor();
-    await andSee(page, async () => actions.nth((moves * 7 + 1) % (await actions.count())).click());
+    await decide(page, async () => {
+      await actions.nth((moves * 7 + 1) % (await actions.count())).click({ timeout: 5_000 });
+      return true;
+    });
   }
   await page.locator(".prompt.mine").waitFor({ timeout: 30_000 }).catch(() => {});
 }
