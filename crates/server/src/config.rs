@@ -122,6 +122,8 @@ pub struct Limits {
     pub ping_every: Duration,
     /// So long after its owner's last connection is gone a live hand leaves.
     pub hand_away_wait: Duration,
+    /// How often tables that play over days are looked after while nobody is there.
+    pub sweep_every: Duration,
     /// How long a table without guests stays in memory.
     pub empty_table_wait: Duration,
     /// How long a table that never started, or is over, is kept without anyone coming.
@@ -148,7 +150,7 @@ impl Default for Limits {
             body_bytes_max: 128 * 1024,
             inbox_max: 64,
             outbox_max: 64,
-            recent_bytes_max: 8 * 1024,
+            recent_bytes_max: 4 * 1024,
             connections_per_person_max: 4,
             spectators_max: 40,
             tables_per_person_max: 20,
@@ -164,6 +166,7 @@ impl Default for Limits {
             hello_wait: Duration::from_secs(10),
             ping_every: Duration::from_secs(20),
             hand_away_wait: Duration::from_secs(3),
+            sweep_every: Duration::from_secs(30),
             empty_table_wait: Duration::from_secs(120),
             old_table_wait: Duration::from_secs(7 * 24 * 60 * 60),
         }

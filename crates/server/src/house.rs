@@ -22,8 +22,7 @@ use crate::metrics::Metrics;
 use crate::store::{Change, Person, SeatRecord, Sqlite, Store, StoreError, TableRecord};
 use crate::table::{TableStub, load};
 
-/// How often tables whose time has come are woken; and after how many times of that old ones are forgotten.
-const SWEEP_EVERY: Duration = Duration::from_secs(30);
+/// After so many sweeps old tables are forgotten.
 const FORGET_EVERY: u32 = 100;
 /// How many tables one sweep wakes.
 const WAKE_MAX: usize = 100;
@@ -175,7 +174,12 @@ impl House {
     /// Wakes tables whose clock runs while nobody is there, and forgets those that nobody came back to.
     async fn sweep(self: Arc<House>) {
         let mut sweeps = 0u32;
-        while self.closing.run_until_cancelled(tokio::time::sleep(SWEEP_EVERY)).await.is_some() {
+        while self
+            .closing
+            .run_until_cancelled(tokio::time::sleep(self.config.limits.sweep_every))
+            .await
+            .is_some()
+        {
             let forgets = sweeps.is_multiple_of(FORGET_EVERY);
             sweeps = sweeps.wrapping_add(1);
             let woken = self.wake().await;

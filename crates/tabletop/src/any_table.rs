@@ -34,6 +34,8 @@ pub trait AnyReferee: Send {
     fn offered(&self, answer: &Answer) -> Option<Offer>;
     /// What a viewer may know; nothing for [`Viewer::Open`] while the game goes on.
     fn view(&self, viewer: Viewer) -> Option<Value>;
+    /// The same as text, for those who only pass it on.
+    fn written_view(&self, viewer: Viewer) -> Option<String>;
     /// Everything face up. For finished games that are played again; never for anyone at a running one.
     fn face_up(&self) -> Value;
     /// Takes the seat's last action back.
@@ -221,10 +223,11 @@ impl<G: Game> AnyReferee for Referee<G> {
     }
 
     fn view(&self, viewer: Viewer) -> Option<Value> {
-        if matches!(viewer, Viewer::Seat(seat) if seat.index() >= self.state().seats()) {
-            return None;
-        }
-        Referee::view(self, viewer).map(|view| to_json(&view))
+        self.seen(viewer).map(|view| to_json(&view))
+    }
+
+    fn written_view(&self, viewer: Viewer) -> Option<String> {
+        self.seen(viewer).map(|view| serde_json::to_string(&view).expect("what travels is plain data"))
     }
 
     fn face_up(&self) -> Value {
@@ -277,6 +280,11 @@ impl<G: Game> AnyReferee for Referee<G> {
 }
 
 impl<G: Game> Referee<G> {
+    fn seen(&self, viewer: Viewer) -> Option<G::View> {
+        let stranger = matches!(viewer, Viewer::Seat(seat) if seat.index() >= self.state().seats());
+        if stranger { None } else { Referee::view(self, viewer) }
+    }
+
     fn offer(&self, action: &G::Action) -> Offer {
         Offer { text: self.state().write_action(action), action: to_json(action) }
     }

@@ -115,14 +115,14 @@ fn viewer(seat: Option<&str>, seats: usize) -> Result<Viewer, Denied> {
 fn play_again(game: &dyn AnyGame, log: &Log, viewer: Viewer) -> Result<(Value, Vec<ReplayStep>), Denied> {
     let mut again = Again::begin(game, log)?;
     let first = seen(again.referee(), viewer);
-    let (mut last, mut steps) = (first.clone(), Vec::with_capacity(log.entries.len()));
+    let (mut last, mut steps) = (first.to_string(), Vec::with_capacity(log.entries.len()));
     for entry in &log.entries {
         let (film, text) = match &entry.deed {
             Deed::Action(text) => (again.staged(entry).is_some(), text.clone()),
             Deed::Undo(_) => (false, "undo".to_owned()),
         };
         let events = again.play(entry)?.map_or_else(Vec::new, |played| played.seen_by(viewer));
-        let view = seen(again.referee(), viewer);
+        let view = seen(again.referee(), viewer).to_string();
         let patch = patch::diff("", &last, &view);
         steps.push(ReplayStep { seat: entry.seat, text, film, events, patch });
         last = view;

@@ -20,8 +20,9 @@ use crate::{socket, table};
 
 /// The lobby shows this many, and so does a person's own list.
 const LOBBY_MAX: usize = 100;
-/// Buffers of a socket: thousands of them wait most of the time.
-const BUFFER_BYTES: usize = 4 * 1024;
+/// Buffers of a socket: thousands of them wait most of the time, and what a guest sends is short.
+const READ_BUFFER_BYTES: usize = 1024;
+const WRITE_BUFFER_BYTES: usize = 4 * 1024;
 
 /// The public tables that are not over, latest first.
 #[utoipa::path(get, path = "/api/tables", tag = "tables", responses((status = 200, body = Vec<TableCard>)))]
@@ -102,8 +103,8 @@ pub(super) async fn socket(
         return Err(Denied::HouseFull.into());
     }
     let upgrade = upgrade
-        .read_buffer_size(BUFFER_BYTES)
-        .write_buffer_size(BUFFER_BYTES)
+        .read_buffer_size(READ_BUFFER_BYTES)
+        .write_buffer_size(WRITE_BUFFER_BYTES)
         .max_write_buffer_size(1024 * 1024)
         .max_frame_size(limits.message_bytes_max)
         .max_message_size(limits.message_bytes_max);

@@ -5,7 +5,6 @@ use std::sync::Arc;
 use std::time::Instant as Moment;
 
 use protocol::{ChatLine, Note, Phase, Refusal, Told, You};
-use serde_json::Value;
 use tabletop::{AnyReferee, Played, Said, Seat, Viewer};
 use tokio::sync::mpsc;
 use tokio::time::{Instant, sleep_until};
@@ -39,8 +38,6 @@ pub(super) struct Table {
     pub(super) chat: VecDeque<ChatLine>,
     pub(super) chat_next: u32,
     pub(super) streams: HashMap<Viewer, Stream>,
-    /// The part of the document that all viewers share.
-    pub(super) shown: Arc<Value>,
     empty_since: Instant,
 }
 
@@ -84,14 +81,12 @@ impl Table {
             chat_next: chat.last().map_or(1, |(number, _)| number + 1),
             chat: chat.into_iter().map(|(_, line)| line).collect(),
             streams: HashMap::new(),
-            shown: Arc::default(),
             empty_since: Instant::now(),
             guests: Guests::default(),
             record,
             play,
         };
         table.wind_from(last_at_ms);
-        table.look_at_table();
         table
     }
 
@@ -310,7 +305,8 @@ impl Table {
         let Some(guest) = self.guests.get(connection) else { return };
         let (viewer, you) = (guest.viewer, self.you(&guest.person.id));
         if !self.streams.contains_key(&viewer) {
-            let (id, shown) = (StreamId::draw(&self.house.entropy), self.look(viewer, &mut Vec::new()));
+            let shown = self.look(viewer, self.look_at_table(), &mut Vec::new());
+            let id = StreamId::draw(&self.house.entropy);
             let stream = Stream::new(id, shown, self.house.config.limits.recent_bytes_max);
             self.streams.insert(viewer, stream);
         }

@@ -15,7 +15,7 @@ use super::play::Play;
 use crate::house::now_ms;
 use crate::store::StoreError;
 
-/// Who finds the clock run out when the house opens again has at least this long.
+/// Who finds the clock run out when the house opens again has about this long.
 const GRACE: Duration = Duration::from_secs(60);
 
 /// The clock of a table.
@@ -70,7 +70,9 @@ impl Table {
         self.wind(true);
         if let (Time::Days, Some(whole)) = (self.record.time, self.window_length()) {
             let gone = Duration::from_millis(now_ms().saturating_sub(last_at_ms));
-            self.clock = Ticking::start(whole, whole.saturating_sub(gone).max(GRACE.min(whole)));
+            // Without anyone there the clock must ring before the table leaves memory, or there would be grace for ever.
+            let grace = GRACE.min(whole).min(self.house.config.limits.empty_table_wait / 2);
+            self.clock = Ticking::start(whole, whole.saturating_sub(gone).max(grace));
         }
     }
 

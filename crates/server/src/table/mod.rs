@@ -7,6 +7,7 @@ mod actor;
 mod asks;
 mod bots;
 mod clock;
+mod document;
 mod film;
 mod guests;
 mod hints;

@@ -117,14 +117,14 @@ impl Play {
         changes
     }
 
-    /// What a viewer is shown of the game besides its view.
-    pub(super) fn rest(&self, viewer: Viewer, clock: Option<Clock>, live: Option<Seat>) -> Value {
+    /// What a viewer is shown of the game besides its view, which is left empty.
+    pub(super) fn rest(&self, viewer: Viewer, clock: Option<Clock>, live: Option<Seat>) -> PlayView {
         let seat = match viewer {
             Viewer::Seat(seat) => Some(seat),
             Viewer::Spectator | Viewer::Open => None,
         };
         let legal = seat.map_or_else(Vec::new, |seat| self.referee.legal(seat));
-        let play = PlayView {
+        PlayView {
             view: Value::Null,
             status: self.status.clone().into(),
             decision: seat.map_or(0, |seat| self.decision(seat)),
@@ -135,10 +135,7 @@ impl Play {
             commitment: self.record.header.commitment.to_string(),
             promise: hex(&hash(&unhex(&self.record.secret).unwrap_or_default())),
             reveal: self.is_over().then(|| self.reveal()),
-        };
-        let mut rest = serde_json::to_value(play).expect("what is shown is plain data");
-        rest.as_object_mut().map(|fields| fields.remove("view"));
-        rest
+        }
     }
 
     fn reveal(&self) -> Reveal {

@@ -4,39 +4,26 @@ use std::sync::Arc;
 
 use axum::extract::ws::Utf8Bytes;
 use protocol::{ChatLine, Note, Told};
-use serde_json::Value;
 use tabletop::{Played, Viewer};
 
 use super::actor::Table;
+use super::document::{Found, Shown, shared, written};
 use super::seating;
-use super::stream::{Found, Shown};
 use crate::house::now_ms;
 use crate::ids::ConnectionId;
 
 impl Table {
-    pub(super) fn look_at_table(&mut self) {
-        let view = seating::view(&self.record, &self.guests);
-        let value = serde_json::to_value(view).expect("what is shown is plain data");
-        if *self.shown != value {
-            self.shown = Arc::new(value);
-        }
+    /// The part of the document that all viewers share.
+    pub(super) fn look_at_table(&self) -> Arc<str> {
+        written(&seating::view(&self.record, &self.guests))
     }
 
     /// What this viewer sees now. Equal views share one of `views`.
-    pub(super) fn look(&self, viewer: Viewer, views: &mut Vec<Arc<Value>>) -> Shown {
-        let table = Arc::clone(&self.shown);
-        let Some(play) = &self.play else {
-            return Shown { table, view: Arc::default(), rest: Value::Null };
-        };
-        let view = play.referee.view(viewer).unwrap_or_default();
-        let view = match views.iter().find(|known| ***known == view) {
-            Some(known) => Arc::clone(known),
-            None => {
-                views.push(Arc::new(view));
-                Arc::clone(&views[views.len() - 1])
-            }
-        };
-        Shown { table, view, rest: play.rest(viewer, self.clock.shown(), self.at_work()) }
+    pub(super) fn look(&self, viewer: Viewer, table: Arc<str>, views: &mut Vec<Arc<str>>) -> Shown {
+        let play = self.play.as_ref();
+        let view = play.and_then(|play| play.referee.written_view(viewer));
+        let rest = play.map(|play| play.rest(viewer, self.clock.shown(), self.at_work()));
+        Shown { table, view: shared(view.as_deref(), views), rest: written(&rest) }
     }
 
     /// Shows everyone what has changed for them.
@@ -51,18 +38,12 @@ impl Table {
         played: Option<&Played>,
         note: Option<Note>,
     ) {
-        self.look_at_table();
-        let at_ms = now_ms();
-        let mut views: Vec<Arc<Value>> = Vec::new();
-        for stream in self.streams.values() {
-            if !views.iter().any(|known| Arc::ptr_eq(known, &stream.shown.view)) {
-                views.push(Arc::clone(&stream.shown.view));
-            }
-        }
+        let (at_ms, table) = (now_ms(), self.look_at_table());
+        let mut views = Vec::new();
         let mut found = Found::default();
         let viewers: Vec<Viewer> = self.streams.keys().copied().collect();
         for viewer in viewers {
-            let shown = self.look(viewer, &mut views);
+            let shown = self.look(viewer, Arc::clone(&table), &mut views);
             let events = played.map_or_else(Vec::new, |played| played.seen_by(viewer));
             let Some(stream) = self.streams.get_mut(&viewer) else { continue };
             if let Some(text) = stream.update(shown, events, note, at_ms, &mut found) {

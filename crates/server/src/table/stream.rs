@@ -1,62 +1,14 @@
-//! What one viewer has been shown, numbered.
-//!
-//! A viewer's document has a part that all share (the table), the game's view, and the rest of the game (who is asked,
-//! what is legal). Updates are the difference to what was shown last. Viewers with equal views share one copy of it, and
-//! the difference between two shared copies is found once.
+//! What one viewer has been shown, numbered: updates are the difference to what was shown last.
 
 use std::collections::VecDeque;
-use std::sync::Arc;
 
 use axum::extract::ws::Utf8Bytes;
-use protocol::{Note, Operation, Told, patch};
-use serde_json::{Value, json};
+use protocol::{Note, Told};
+use serde_json::Value;
 
+use super::document::{Found, Shown};
 use super::guests::written;
 use crate::ids::StreamId;
-
-/// The document of a viewer, in its parts.
-#[derive(Debug, Clone)]
-pub(super) struct Shown {
-    pub(super) table: Arc<Value>,
-    /// The game's view; nothing without a game.
-    pub(super) view: Arc<Value>,
-    /// All else about the game; nothing without a game.
-    pub(super) rest: Value,
-}
-
-impl Shown {
-    /// The whole document.
-    pub(super) fn document(&self) -> Value {
-        json!({ "table": *self.table, "play": self.play() })
-    }
-
-    fn play(&self) -> Value {
-        let mut play = self.rest.clone();
-        if let Some(fields) = play.as_object_mut() {
-            fields.insert("view".to_owned(), (*self.view).clone());
-        }
-        play
-    }
-}
-
-/// Differences between shared values that have been found already.
-#[derive(Default)]
-pub(super) struct Found(Vec<(Arc<Value>, Arc<Value>, Vec<Operation>)>);
-
-impl Found {
-    fn diff(&mut self, path: &str, old: &Arc<Value>, new: &Arc<Value>, out: &mut Vec<Operation>) {
-        if Arc::ptr_eq(old, new) {
-            return;
-        }
-        let same = |(a, b, _): &&(Arc<Value>, Arc<Value>, _)| Arc::ptr_eq(a, old) && Arc::ptr_eq(b, new);
-        if let Some((_, _, known)) = self.0.iter().find(same) {
-            return out.extend_from_slice(known);
-        }
-        let operations = patch::diff(path, old, new);
-        out.extend_from_slice(&operations);
-        self.0.push((Arc::clone(old), Arc::clone(new), operations));
-    }
-}
 
 /// The numbered stream of a viewer.
 pub(super) struct Stream {
@@ -74,7 +26,7 @@ impl Stream {
         Stream { id, number: 0, shown, recent: VecDeque::new(), recent_bytes: 0, recent_bytes_max }
     }
 
-    /// The document is now `shown`: the message that says so, unless this viewer sees no difference.
+    /// The document is now like this: the message that says so, unless this viewer sees no difference.
     pub(super) fn update(
         &mut self,
         shown: Shown,
@@ -83,7 +35,7 @@ impl Stream {
         at_ms: u64,
         found: &mut Found,
     ) -> Option<Utf8Bytes> {
-        let patch = self.difference(&shown, found);
+        let patch = self.shown.difference(&shown, found);
         self.shown = shown;
         if patch.is_empty() && events.is_empty() {
             return None;
@@ -91,19 +43,6 @@ impl Stream {
         // Without a difference that the viewer sees, a note would tell that something unseen has happened.
         let note = note.filter(|_| !patch.is_empty());
         Some(self.push(|number| Told::Update { number, at_ms, patch, events, note }))
-    }
-
-    fn difference(&self, new: &Shown, found: &mut Found) -> Vec<Operation> {
-        let old = &self.shown;
-        let mut out = Vec::new();
-        found.diff("/table", &old.table, &new.table, &mut out);
-        if old.rest.is_object() && new.rest.is_object() {
-            found.diff("/play/view", &old.view, &new.view, &mut out);
-            out.extend(patch::diff("/play", &old.rest, &new.rest));
-        } else if old.rest != new.rest {
-            out.push(Operation::Replace { path: "/play".to_owned(), value: new.play() });
-        }
-        out
     }
 
     /// The next message of the stream.
@@ -132,11 +71,18 @@ impl Stream {
 
 #[cfg(test)]
 mod tests {
+    use serde_json::json;
+
+    use super::super::document::written;
     use super::*;
     use crate::entropy::Entropy;
 
     fn shown(turn: u32) -> Shown {
-        Shown { table: Arc::new(json!({})), view: Arc::new(json!({ "turn": turn })), rest: json!({}) }
+        Shown {
+            table: written(&json!({})),
+            view: written(&json!({ "turn": turn })),
+            rest: written(&json!({})),
+        }
     }
 
     fn stream(recent_bytes_max: usize) -> Stream {
