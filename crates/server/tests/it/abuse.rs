@@ -9,12 +9,15 @@ use tokio::net::{TcpSocket, TcpStream};
 use tokio_tungstenite::WebSocketStream;
 use tokio_tungstenite::tungstenite::{Message, client::IntoClientRequest};
 
-use crate::house::{Chair, Guest, Open, PATIENCE, Socket, config, open, table_of};
+use crate::chair::Chair;
+use crate::gathering::two;
+use crate::guest::{Guest, Socket};
+use crate::house::{Open, PATIENCE, config, open, table_of};
 
 const HELLO: &str = r#"{"request":1,"ask":{"kind":"hello"}}"#;
 
 /// Reads until the house ends the connection, and says why if it did.
-async fn last_words(socket: &mut Socket) -> Option<String> {
+pub async fn last_words(socket: &mut Socket) -> Option<String> {
     let mut last = None;
     loop {
         let frame = tokio::time::timeout(PATIENCE, socket.next()).await.expect("the house ends it");
@@ -40,19 +43,8 @@ async fn strict() -> (Open, tempfile::TempDir, Chair, Chair) {
     config.limits.hello_wait = Duration::from_millis(200);
     config.limits.write_wait = Duration::from_millis(500);
     let open = Open::with(config, Entropy::system()).await;
-    let (first, second) = two(&open).await;
+    let (first, second) = two(&open, "whispers").await;
     (open, folder, first, second)
-}
-
-async fn two(open: &Open) -> (Chair, Chair) {
-    let (ana, beto) = (open.guest("Ana").await, open.guest("Beto").await);
-    let code = ana.make(&table_of("whispers", 2)).await;
-    let (mut first, mut second) = (ana.come(&code).await, beto.come(&code).await);
-    first.sit(0).await;
-    second.sit(1).await;
-    first.must(Ask::Start {}).await;
-    second.until(|chair| chair.phase() == "playing").await;
-    (first, second)
 }
 
 fn code(chair: &Chair) -> String {
@@ -143,7 +135,7 @@ async fn a_slow_reader_is_left_behind() {
     config.limits.outbox_max = 8;
     config.limits.write_wait = Duration::from_secs(60);
     let open = Open::with(config, Entropy::system()).await;
-    let (mut ana, mut beto) = two(&open).await;
+    let (mut ana, mut beto) = two(&open, "whispers").await;
     let mut slow = narrow(&open.guest("Mallory").await, &code(&ana)).await;
     slow.send(Message::text(HELLO)).await.unwrap();
     ana.until(|chair| chair.at("/table/spectators") == 1).await;

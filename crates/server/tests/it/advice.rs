@@ -2,8 +2,9 @@
 
 use protocol::{Ask, Told};
 
+use crate::chair::Chair;
 use crate::gathering::two;
-use crate::house::{Chair, Open, open};
+use crate::house::{Open, open};
 
 async fn hints(chair: &mut Chair) -> Result<Vec<protocol::Hint>, String> {
     let asked = chair.ask(Ask::Hint {}).await;

@@ -14,7 +14,8 @@ use futures_util::{SinkExt, StreamExt};
 use serde_json::{Value, json};
 use tokio_tungstenite::tungstenite::Message;
 
-use crate::house::{Guest, Open, PATIENCE, Socket, cookie, open_fixed, request};
+use crate::guest::{Guest, Socket, cookie, request};
+use crate::house::{Open, PATIENCE, open_fixed};
 
 const BEGIN: &str = "```conversation\n";
 const END: &str = "```";

@@ -14,7 +14,9 @@ use sqlx::{ConnectOptions, Row};
 use tabletop::{Chance, Deed, Entry, Header, Log, Seat, Seed, Viewer};
 use tokio::net::TcpListener;
 
-use crate::house::{Chair, Guest, catalog, config, table_of};
+use crate::chair::Chair;
+use crate::guest::Guest;
+use crate::house::{catalog, config, table_of};
 
 const FOLDER: &str = "SOBREMESA_CRASH_TEST_FOLDER";
 const TABLES: usize = 8;
@@ -38,7 +40,7 @@ fn the_house_to_be_killed() {
 }
 
 /// Ends with the test, however that ends.
-struct Killed(Child);
+pub struct Killed(Child);
 
 impl Drop for Killed {
     fn drop(&mut self) {
@@ -47,7 +49,7 @@ impl Drop for Killed {
     }
 }
 
-async fn open(folder: &Path) -> (Killed, std::net::SocketAddr) {
+pub async fn open(folder: &Path) -> (Killed, std::net::SocketAddr) {
     let file = folder.join("address");
     drop(std::fs::remove_file(&file));
     let child = Command::new(std::env::current_exe().unwrap())
@@ -145,12 +147,12 @@ impl Memory {
     }
 }
 
-async fn come(guest: Guest, code: &str) -> Option<Chair> {
+pub async fn come(guest: Guest, code: &str) -> Option<Chair> {
     let socket = guest.socket(code).await.ok()?;
     Chair::try_greet(guest, code, socket).await
 }
 
-fn deed(entry: &Entry) -> String {
+pub fn deed(entry: &Entry) -> String {
     match &entry.deed {
         Deed::Action(text) => text.clone(),
         Deed::Undo(number) => format!("undo {number}"),

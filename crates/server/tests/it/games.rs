@@ -6,7 +6,10 @@ use protocol::{Ask, NewTable, SeatPlan};
 use serde_json::{Value, json};
 use tabletop::{Chance, Log, Seed, Status};
 
-use crate::house::{Chair, catalog, open, table_of};
+use crate::chair::Chair;
+use crate::gathering::all_and_a_spectator;
+use crate::house::{catalog, open, open_fixed, table_of};
+use crate::recordings;
 
 /// Games that take longer than this are not played to the end here.
 const ACTIONS_MAX: usize = 3000;
@@ -162,6 +165,23 @@ async fn godzilla_total_war_is_played_to_the_end() {
 #[tokio::test]
 async fn gravity_warfare_is_played_to_the_end() {
     play_to_the_end("gravity-warfare", 1, 1, json!({"mode": "simple"}), 4).await;
+}
+
+/// KAIJU-30: who won the last game at the table alone is King of Monsters in the next.
+#[tokio::test]
+async fn a_rematch_carries_the_king_of_monsters() {
+    let (open, _folder) = open_fixed(5).await;
+    let mut chairs = all_and_a_spectator(&open, &table_of("godzilla-total-war", 3)).await;
+    assert!(chairs[0].at("/play/view/table/king_seat").is_null());
+    recordings::play(&mut chairs, 3, &mut Chance::new(Seed::from_number(5))).await;
+    let places = chairs[0].at("/play/status/ending/places").as_array().unwrap().clone();
+    let first: Vec<usize> = (0..3).filter(|seat| places[*seat] == 1).collect();
+    let [king] = first[..] else { panic!("the seed is chosen so that one wins alone: {places:?}") };
+    chairs[0].must(Ask::Rematch {}).await;
+    assert_eq!(chairs[0].at("/table/options/king"), king);
+    chairs[0].must(Ask::Start {}).await;
+    assert_eq!(chairs[0].at("/play/view/table/king_seat"), king);
+    open.close().await;
 }
 
 #[tokio::test]

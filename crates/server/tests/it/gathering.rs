@@ -2,7 +2,8 @@
 
 use protocol::{Ask, NewTable};
 
-use crate::house::{Chair, Open, table_of};
+use crate::chair::Chair;
+use crate::house::{Open, table_of};
 
 /// Two people who have begun a game.
 pub async fn two(open: &Open, game: &str) -> (Chair, Chair) {

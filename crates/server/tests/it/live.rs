@@ -1,5 +1,6 @@
 //! Hands at work: told what to do over the socket, seen by everyone who may, and in the end an action like any other.
 
+use std::net::SocketAddr;
 use std::time::Duration;
 
 use balance::{Fingers, Frame, HandInput, Spot};
@@ -9,7 +10,9 @@ use serde_json::{Value, json};
 use server::{Entropy, Span};
 use tabletop::{Chance, Game, Seat, Seed, Tell};
 
-use crate::house::{Chair, Open, Watched, config, open, table_of};
+use crate::chair::{Chair, Watched};
+use crate::guest::Guest;
+use crate::house::{Open, config, open, table_of};
 
 /// Ana is to set a tank down beside Beto's.
 fn position(given: &str) -> String {
@@ -19,7 +22,7 @@ fn position(given: &str) -> String {
 const BLIND: &str = "given=b:dont-look";
 
 /// What a careful hand would be told, tick by tick.
-fn careful() -> Vec<HandInput> {
+pub fn careful() -> Vec<HandInput> {
     let mut game = GravityWarfare::read_position(&Options::default(), &position("")).unwrap();
     let (ready, mut chance) = (game.read_action("ready").unwrap(), Chance::new(Seed::from_number(0)));
     game.apply(Seat::new(0), &ready, &mut chance, &mut Tell::nobody()).unwrap();
@@ -27,33 +30,34 @@ fn careful() -> Vec<HandInput> {
     staging.record(&HandWork::at(Spot::careful(-95.0, -20.0, 0), 0)).unwrap().0
 }
 
-fn told(input: &HandInput) -> Vec<u8> {
+pub fn told(input: &HandInput) -> Vec<u8> {
     let fingers = u8::from(input.grip == Fingers::Closed) | u8::from(input.rim == Fingers::Closed) << 1;
     let [x, y, z] = input.at_um;
     let numbers = [x, y, z, input.yaw_mrad].into_iter().flat_map(i32::to_le_bytes);
     [HAND_VERSION, fingers].into_iter().chain(numbers).collect()
 }
 
-fn leaves() -> Vec<u8> {
+pub fn leaves() -> Vec<u8> {
     let mut bytes = told(&HandInput::home());
     bytes[1] |= HAND_LEAVES;
     bytes
 }
 
 /// Ana and Beto at the table, a spectator, and Ana about to use her hand.
-struct Three {
-    ana: Chair,
-    beto: Chair,
-    clara: Chair,
+pub struct Three {
+    pub ana: Chair,
+    pub beto: Chair,
+    pub clara: Chair,
 }
 
 impl Three {
-    async fn at(open: &Open, given: &str, time: Time) -> Three {
-        let (ana, beto) = (open.guest("Ana").await, open.guest("Beto").await);
+    pub async fn at(address: SocketAddr, given: &str, time: Time) -> Three {
+        let [ana, beto, clara] = ["Ana", "Beto", "Clara"].map(|name| Guest::new(address, name));
+        let (ana, beto, clara) = (ana.await, beto.await, clara.await);
         let new = NewTable { position: Some(position(given)), time, ..table_of("gravity-warfare", 2) };
         let code = ana.make(&new).await;
         let (mut ana, mut beto) = (ana.come(&code).await, beto.come(&code).await);
-        let clara = open.guest("Clara").await.come(&code).await;
+        let clara = clara.come(&code).await;
         ana.sit(0).await;
         beto.sit(1).await;
         ana.must(Ask::Start {}).await;
@@ -62,7 +66,7 @@ impl Three {
     }
 
     /// Ana's hand begins; everyone is told so.
-    async fn begin(&mut self) {
+    pub async fn begin(&mut self) {
         self.ana.must(live(&self.ana)).await;
         for chair in [&mut self.ana, &mut self.beto, &mut self.clara] {
             chair.until(|chair| chair.at("/play/live") == 0).await;
@@ -70,7 +74,7 @@ impl Three {
     }
 
     /// Until the hand is gone and what it did is shown.
-    async fn end(&mut self) {
+    pub async fn end(&mut self) {
         for chair in [&mut self.ana, &mut self.beto, &mut self.clara] {
             chair.until(|chair| chair.at("/play/live").is_null()).await;
         }
@@ -103,7 +107,7 @@ fn live_frames(chair: &Chair) -> Vec<Frame> {
 #[tokio::test]
 async fn a_live_placement_is_seen_by_all_and_becomes_an_action() {
     let (open, _folder) = open().await;
-    let mut three = Three::at(&open, "", Time::Unlimited).await;
+    let mut three = Three::at(open.address, "", Time::Unlimited).await;
     three.begin().await;
     assert_eq!(three.beto.try_ask(Ask::Undo {}).await.unwrap_err().kind(), "hand-at-work");
     assert_eq!(three.ana.try_ask(live(&three.ana)).await.unwrap_err().kind(), "hand-at-work");
@@ -142,7 +146,7 @@ fn live_again() -> Ask {
 #[tokio::test]
 async fn a_latecomer_sees_everything_at_once() {
     let (open, _folder) = open().await;
-    let mut three = Three::at(&open, "", Time::Unlimited).await;
+    let mut three = Three::at(open.address, "", Time::Unlimited).await;
     three.begin().await;
     three.beto.until_watched(10).await;
     let code = three.ana.at("/table/code").as_str().unwrap().to_owned();
@@ -159,7 +163,7 @@ async fn a_latecomer_sees_everything_at_once() {
 #[tokio::test]
 async fn who_plays_blind_gets_no_frame() {
     let (open, _folder) = open().await;
-    let mut three = Three::at(&open, BLIND, Time::Unlimited).await;
+    let mut three = Three::at(open.address, BLIND, Time::Unlimited).await;
     let mut window = three.ana.guest().come(three.ana.at("/table/code").as_str().unwrap()).await;
     three.begin().await;
     for input in careful().iter().take(60) {
@@ -181,7 +185,7 @@ async fn a_lost_connection_takes_the_hand_away() {
     let mut config = config(folder.path());
     config.limits.hand_away_wait = Duration::from_millis(200);
     let open = Open::with(config, Entropy::system()).await;
-    let mut three = Three::at(&open, "", Time::Unlimited).await;
+    let mut three = Three::at(open.address, "", Time::Unlimited).await;
     three.begin().await;
     let lost = three.ana.lose().await;
     three.beto.until(|chair| chair.at("/table/seats/0/present") == false).await;
@@ -198,7 +202,7 @@ async fn a_lost_connection_takes_the_hand_away() {
 #[tokio::test]
 async fn a_hand_waits_for_who_comes_back() {
     let (open, _folder) = open().await;
-    let mut three = Three::at(&open, "", Time::Unlimited).await;
+    let mut three = Three::at(open.address, "", Time::Unlimited).await;
     three.begin().await;
     let Three { ana, mut beto, mut clara } = three;
     let lost = ana.lose().await;
@@ -221,7 +225,7 @@ async fn when_time_is_up_the_hand_leaves() {
     let short = Duration::from_millis(700);
     config.clocks.quick = Span { turn: short, answer: Duration::from_secs(60) };
     let open = Open::with(config, Entropy::system()).await;
-    let mut three = Three::at(&open, "", Time::Unlimited).await;
+    let mut three = Three::at(open.address, "", Time::Unlimited).await;
     three.begin().await;
     three.ana.must(Ask::Arrange { time: Some(Time::Quick), away: None, public: None }).await;
     three.end().await;
@@ -234,7 +238,7 @@ async fn when_time_is_up_the_hand_leaves() {
 async fn a_film_comes_before_its_update() {
     let (open, _folder) = open().await;
     for (given, seen_by_ana) in [("", 1), (BLIND, 0)] {
-        let mut three = Three::at(&open, given, Time::Unlimited).await;
+        let mut three = Three::at(open.address, given, Time::Unlimited).await;
         let mut action = template(&three.ana);
         action["hand"] = json!({"kind": "set-down", "x_um": -95_000, "y_um": -20_000, "yaw_mrad": 0, "drop_um": 0,
             "speed_um_per_s": 25_000, "spin_mrad_per_s": 0});
@@ -259,7 +263,7 @@ async fn a_film_comes_before_its_update() {
 #[tokio::test]
 async fn a_made_up_record_is_refused() {
     let (open, _folder) = open().await;
-    let mut three = Three::at(&open, "", Time::Unlimited).await;
+    let mut three = Three::at(open.address, "", Time::Unlimited).await;
     let record = Record(careful()).write();
     let mut made_up = template(&three.ana);
     made_up["hand"] = json!({"kind": "live", "record": record});
@@ -281,7 +285,7 @@ async fn a_made_up_record_is_refused() {
 #[tokio::test]
 async fn what_is_not_done_by_hand_is_refused() {
     let (open, _folder) = open().await;
-    let mut three = Three::at(&open, "", Time::Unlimited).await;
+    let mut three = Three::at(open.address, "", Time::Unlimited).await;
     let theirs = Ask::Live { action: template(&three.ana), decision: None };
     let refused = three.beto.try_ask(theirs).await.unwrap_err();
     assert!(refused.rule.is_some(), "{refused:?}");

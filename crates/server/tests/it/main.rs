@@ -2,15 +2,19 @@
 
 mod abuse;
 mod advice;
+mod chair;
 mod conversation;
 mod crash;
+mod days;
 mod fresh;
 mod games;
 mod gathering;
+mod guest;
 mod house;
 mod live;
 mod people;
 mod recordings;
 mod secrets;
+mod strain;
 mod tables;
 mod whispers;

@@ -3,7 +3,8 @@
 use serde_json::json;
 use server::{Entropy, Rate};
 
-use crate::house::{Guest, Open, config, cookie, open, request, table_of};
+use crate::guest::{Guest, cookie, request};
+use crate::house::{Open, config, open, table_of};
 
 const JSON: &str = "Content-Type: application/json\r\n";
 

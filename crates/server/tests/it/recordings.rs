@@ -13,9 +13,10 @@ use protocol::{NewTable, Shown};
 use serde_json::{Value, json};
 use tabletop::{AnyReferee, Chance, Deed, Log, Said, Seat, Seed, Viewer};
 
+use crate::chair::Chair;
 use crate::games::act;
 use crate::gathering::all_and_a_spectator;
-use crate::house::{Chair, catalog, open, table_of};
+use crate::house::{catalog, open, table_of};
 
 /// Games that take longer than this are not recorded here.
 const ACTIONS_MAX: usize = 3000;
@@ -45,7 +46,7 @@ async fn check(game: &str, seats: usize, options: Value, seed: u64) {
 }
 
 /// To the end, with whatever is legal; now and then with what one may do but need not.
-async fn play(chairs: &mut [Chair], seats: usize, chance: &mut Chance) {
+pub async fn play(chairs: &mut [Chair], seats: usize, chance: &mut Chance) {
     for _ in 0..ACTIONS_MAX {
         for chair in chairs.iter_mut() {
             drop(chair.act("nonsense").await);

@@ -1,103 +1,149 @@
-//! Invariant 3 at the end of the wire: two games that differ only in what a viewer cannot see send that viewer the same
-//! bytes.
+//! Invariant 3 at the end of the wire, over complete games: two games that differ only in what a viewer cannot see send that
+//! viewer the same bytes.
 //!
-//! A game is played for a while; then another situation is imagined that one viewer could not tell from it. Two houses
-//! that share all their randomness set up one each, and both games are played on with the same actions for as long as
-//! the rules themselves show that viewer the same in both. Every message that reached the viewer must be the same, byte
-//! for byte, but for the time of day.
+//! A game is played to its end in stretches. At the beginning of each, another situation is imagined that one viewer could
+//! not tell from the real one, as another seed would have dealt it. Two houses that share all their randomness set up one
+//! each, and both are played on with the same actions for as long as the rules themselves show that viewer the same in
+//! both. Every message that reached the viewer must be the same, byte for byte, but for the time of day. The action that
+//! shows the viewer a difference, as it may, is made in the real game alone; from there the next stretch is imagined.
 
 use protocol::NewTable;
 use serde_json::Value;
-use tabletop::{AnyGame, AnyReferee, Budget, Chance, Choice, Said, Seat, Seed, Status, Viewer};
+use tabletop::{AnyReferee, Budget, Chance, Choice, Said, Seat, Seed, Status, Viewer};
+use tempfile::TempDir;
 
+use crate::chair::Chair;
 use crate::crash::on_disk;
 use crate::gathering::all_and_a_spectator;
-use crate::house::{Chair, Open, catalog, open_fixed, table_of};
+use crate::house::{Open, catalog, open_fixed, table_of};
 
-/// Every game here, every viewer of it, so many times.
-const PAIRS: u64 = 4;
-/// Situations are taken from the first half of a game, or of so many actions.
-const STEPS_MAX: usize = 100;
-/// A pair is followed for at most so many actions.
-const ACTIONS_MAX: usize = 20;
+/// Games that take longer than this are not followed to the end here.
+const STRETCHES_MAX: usize = 1000;
 
-#[tokio::test]
-async fn what_a_viewer_cannot_see_changes_no_byte() {
-    for game in catalog().games() {
-        let (mut actions, mut pairs, mut differing) = (0, 0, 0);
-        let seats = *game.seats().start();
-        for viewer in Viewer::all(seats) {
-            for number in 0..PAIRS {
-                let pair = Pair::imagine(game.as_ref(), seats, viewer, number);
-                differing += usize::from(pair.positions[0] != pair.positions[1]);
-                actions += pair.compare(number).await;
-                pairs += 1;
+/// What was compared.
+#[derive(Default, Debug)]
+struct Compared {
+    actions: usize,
+    stretches: usize,
+    /// Stretches whose two situations were not the same.
+    differing: usize,
+    messages: usize,
+}
+
+/// A complete game for each viewer, each with options of its own.
+async fn check(game: &str, wanted: impl Fn(&Value) -> bool) -> Compared {
+    let game = catalog().game(game).unwrap().clone();
+    let (seats, mut compared) = (*game.seats().start(), Compared::default());
+    for (number, viewer) in (0..).zip(Viewer::all(seats)) {
+        let seed = Seed::from_number(number);
+        let mut all = Choice::combinations(game.choices());
+        all.retain(|options| wanted(options) && game.start(options.clone(), seats, seed).is_ok());
+        let options = Chance::stream(seed, 1).pick(&all).unwrap().clone();
+        let mut real = game.start(options.clone(), seats, seed).unwrap();
+        let houses = [open_fixed(number).await, open_fixed(number).await];
+        let mut follower = Follower { viewer, options, houses, chance: Chance::stream(seed, 2), compared };
+        for stretch in 0.. {
+            if matches!(real.status(), Status::Over { .. }) {
+                break;
             }
+            assert!(stretch < STRETCHES_MAX, "the game does not end");
+            real = follower.stretch(real.as_ref()).await;
         }
-        println!("{}: {actions} actions over {pairs} pairs, {differing} of them different", game.id());
-        assert!(actions >= pairs, "{}: hardly anything was compared", game.id());
+        compared = follower.compared;
+        for (open, _) in follower.houses {
+            open.close().await;
+        }
+    }
+    println!("{}: {compared:?}", game.id());
+    compared
+}
+
+/// Follows a game in two houses for one viewer.
+struct Follower {
+    viewer: Viewer,
+    options: Value,
+    houses: [(Open, TempDir); 2],
+    chance: Chance,
+    compared: Compared,
+}
+
+impl Follower {
+    /// From here on for as long as two games look the same, and one action further in the real one: that is returned.
+    async fn stretch(&mut self, real: &dyn AnyReferee) -> Box<dyn AnyReferee> {
+        let game = catalog().game(real.game()).unwrap().clone();
+        let positions = [real.position(), real.imagined(self.viewer, self.chance.fork())];
+        let [first, second] = &self.houses;
+        let mut tables = [
+            self.set_up(&first.0, game.id(), &positions[0]).await,
+            self.set_up(&second.0, game.id(), &positions[1]).await,
+        ];
+        // Both houses have drawn the same seed: with it the rules alone do what the houses do.
+        let code = tables[0][0].at("/table/code").as_str().unwrap();
+        let seed = on_disk(first.1.path(), code).await.header.seed.unwrap();
+        let begin = |text: &String| game.start_at(self.options.clone(), text, seed).unwrap();
+        let mut pair = Pair { viewer: self.viewer, referees: positions.each_ref().map(begin) };
+        assert!(pair.looks_the_same(), "what is imagined looks the same");
+        self.compared.actions += pair.play(&mut tables, &mut self.chance).await;
+        let [a, b] = tables;
+        let heard = [self.heard(a, &positions[0]).await, self.heard(b, &positions[1]).await];
+        let differs = heard[0].iter().zip(&heard[1]).find(|(a, b)| a != b);
+        assert!(differs.is_none(), "{} shows {:?} a secret:\n{differs:#?}", game.id(), self.viewer);
+        assert_eq!(heard[0].len(), heard[1].len(), "{}: {:?} can count", game.id(), self.viewer);
+        self.compared.messages += heard[0].len();
+        self.compared.stretches += 1;
+        self.compared.differing += usize::from(positions[0] != positions[1]);
+        let [mut real, _] = pair.referees;
+        if real.log().entries.is_empty() {
+            // Nothing that can be done in both.
+            play_on(real.as_mut(), &mut self.chance);
+        }
+        real
+    }
+
+    /// Everyone at a table in a house, the spectator last, and the game begun.
+    async fn set_up(&self, open: &Open, game: &str, position: &str) -> Vec<Chair> {
+        let seats = *catalog().game(game).unwrap().seats().start();
+        let (options, position) = (self.options.clone(), Some(position.to_owned()));
+        all_and_a_spectator(open, &NewTable { options, position, ..table_of(game, seats) }).await
+    }
+
+    /// All that reached the viewer, a lost connection and what was sent again included, without the time of day and the
+    /// text that set the situation up.
+    async fn heard(&self, mut chairs: Vec<Chair>, position: &str) -> Vec<String> {
+        let index = match self.viewer {
+            Viewer::Seat(seat) => seat.index(),
+            Viewer::Spectator | Viewer::Open => chairs.len() - 1,
+        };
+        let mut chair = chairs.swap_remove(index);
+        drop(chair.act("nonsense").await);
+        let mut chair = chair.lose().await.come_back().await;
+        drop(chair.act("nonsense").await);
+        let position = serde_json::to_string(position).unwrap();
+        chair.heard.iter().map(|text| without_time(&text.replace(&position, "\"\""))).collect()
     }
 }
 
-/// Two situations that one viewer cannot tell apart.
+/// Two games that one viewer cannot tell apart, as the rules alone play them.
 struct Pair {
-    game: String,
-    options: Value,
     viewer: Viewer,
-    positions: [String; 2],
-    /// The games as the rules alone play them.
     referees: [Box<dyn AnyReferee>; 2],
 }
 
 impl Pair {
-    fn imagine(game: &dyn AnyGame, seats: usize, viewer: Viewer, number: u64) -> Pair {
-        let seed = Seed::from_number(number);
-        let mut chance = Chance::stream(seed, 1);
-        let mut all = Choice::combinations(game.choices());
-        all.retain(|options| game.start(options.clone(), seats, seed).is_ok());
-        let options = chance.pick(&all).unwrap().clone();
-        let whole =
-            play_on(game.start(options.clone(), seats, seed).unwrap().as_mut(), STEPS_MAX, &mut chance);
-        let mut referee = game.start(options.clone(), seats, seed).unwrap();
-        play_on(referee.as_mut(), chance.index(1 + whole / 2), &mut chance);
-        let positions = [referee.position(), referee.imagined(viewer, chance.fork())];
-        let referees = begin(game, &options, &positions, seed);
-        Pair { game: game.id().to_owned(), options, viewer, positions, referees }
-    }
-
-    /// Plays both games in two houses. Says how many actions were the same for the viewer.
-    async fn compare(mut self, number: u64) -> usize {
-        if matches!(self.referees[0].status(), Status::Over { .. }) || !self.looks_the_same() {
-            return 0;
-        }
-        let (first, folder) = open_fixed(number).await;
-        let (second, _other) = open_fixed(number).await;
-        let mut tables = [self.set_up(&first, 0).await, self.set_up(&second, 1).await];
-        // Both houses have drawn the same seed: with it the rules alone do what the houses do.
-        let code = tables[0][0].at("/table/code").as_str().unwrap();
-        let seed = on_disk(folder.path(), code).await.header.seed.unwrap();
-        self.referees =
-            begin(catalog().game(&self.game).unwrap().as_ref(), &self.options, &self.positions, seed);
-        let mut chance = Chance::stream(Seed::from_number(number), 2);
+    /// Plays on in both houses until the viewer may see a difference, nothing can be done in both, or the game is over. Says
+    /// how many actions that were.
+    async fn play(&mut self, tables: &mut [Vec<Chair>; 2], chance: &mut Chance) -> usize {
         let mut actions = 0;
-        while actions < ACTIONS_MAX {
+        loop {
             let [a, b] = &self.referees;
-            let Some((seat, texts)) = choices(&[a.as_ref(), b.as_ref()], &mut chance) else { break };
+            let Some((seat, texts)) = choices(&[a.as_ref(), b.as_ref()], chance) else { return actions };
             let text = chance.pick(&texts).unwrap();
-            let Some(text) = self.act(seat, text, &mut chance) else { break };
-            for chairs in &mut tables {
+            let Some(text) = self.act(seat, text, chance) else { return actions };
+            for chairs in tables.iter_mut() {
                 chairs[seat.index()].act(&text).await.unwrap();
             }
             actions += 1;
         }
-        let [a, b] = tables;
-        let heard = [self.heard(a, 0).await, self.heard(b, 1).await];
-        let differs = heard[0].iter().zip(&heard[1]).find(|(a, b)| a != b);
-        assert!(differs.is_none(), "{} shows {:?} a secret:\n{differs:#?}", self.game, self.viewer);
-        assert_eq!(heard[0].len(), heard[1].len(), "{}: {:?} can count", self.game, self.viewer);
-        first.close().await;
-        second.close().await;
-        actions
     }
 
     fn looks_the_same(&self) -> bool {
@@ -116,64 +162,30 @@ impl Pair {
         let mut text = text.to_owned();
         let mut first = self.referees[0].act(seat, Said::Notation(text.clone()));
         if first.is_err() {
-            text = filled(&self.game, self.referees[0].as_ref(), seat, chance)?;
+            text = filled(self.referees[0].as_ref(), seat, chance)?;
             first = self.referees[0].act(seat, Said::Notation(text.clone()));
         }
         let second = self.referees[1].act(seat, Said::Notation(text.clone()));
         let same = first.ok()?.seen_by(self.viewer) == second.ok()?.seen_by(self.viewer);
         (same && self.looks_the_same()).then_some(text)
     }
-
-    /// Everyone at a table in a house, the spectator last, and the game begun.
-    async fn set_up(&self, open: &Open, which: usize) -> Vec<Chair> {
-        let seats = self.referees[which].seats();
-        let position = Some(self.positions[which].clone());
-        let new = NewTable { options: self.options.clone(), position, ..table_of(&self.game, seats) };
-        all_and_a_spectator(open, &new).await
-    }
-
-    /// All that reached the viewer, a lost connection and what was sent again included, without the time of day and the
-    /// text that set the situation up.
-    async fn heard(&self, mut chairs: Vec<Chair>, which: usize) -> Vec<String> {
-        let index = match self.viewer {
-            Viewer::Seat(seat) => seat.index(),
-            Viewer::Spectator | Viewer::Open => chairs.len() - 1,
-        };
-        let mut chair = chairs.swap_remove(index);
-        drop(chair.act("nonsense").await);
-        let mut chair = chair.lose().await.come_back().await;
-        drop(chair.act("nonsense").await);
-        let position = serde_json::to_string(&self.positions[which]).unwrap();
-        chair.heard.iter().map(|text| without_time(&text.replace(&position, "\"\""))).collect()
-    }
 }
 
-fn begin(
-    game: &dyn AnyGame,
-    options: &Value,
-    positions: &[String; 2],
-    seed: Seed,
-) -> [Box<dyn AnyReferee>; 2] {
-    positions.each_ref().map(|text| game.start_at(options.clone(), text, seed).unwrap())
-}
-
-/// Plays at random for at most so many actions, and says how many.
-fn play_on(referee: &mut dyn AnyReferee, most: usize, chance: &mut Chance) -> usize {
-    for played in 0..most {
-        let Some((seat, texts)) = choices(&[&*referee], chance) else { return played };
-        let text = chance.pick(&texts).unwrap().clone();
-        if referee.act(seat, Said::Notation(text)).is_err() {
-            let Some(text) = filled(referee.game(), &*referee, seat, chance) else { return played };
-            drop(referee.act(seat, Said::Notation(text)));
-        }
+/// One action at random.
+fn play_on(referee: &mut dyn AnyReferee, chance: &mut Chance) {
+    let (seat, texts) = choices(&[&*referee], chance).expect("someone can act");
+    let text = chance.pick(&texts).unwrap().clone();
+    if referee.act(seat, Said::Notation(text)).is_err() {
+        let text = filled(&*referee, seat, chance).expect("what is offered can be done");
+        referee.act(seat, Said::Notation(text)).unwrap();
     }
-    most
 }
 
 /// What a bot would do here, in notation.
-fn filled(game: &str, referee: &dyn AnyReferee, seat: Seat, chance: &mut Chance) -> Option<String> {
-    let mut bot = catalog().game(game).unwrap().bot("random", chance.fork(), Budget::default()).unwrap();
-    let answer = bot.answer(&referee.question(seat))?;
+fn filled(referee: &dyn AnyReferee, seat: Seat, chance: &mut Chance) -> Option<String> {
+    let game = catalog().game(referee.game()).unwrap().clone();
+    let answer =
+        game.bot("random", chance.fork(), Budget::default()).unwrap().answer(&referee.question(seat))?;
     referee.offered(&answer).map(|offer| offer.text)
 }
 
@@ -204,4 +216,38 @@ fn without_time(text: &str) -> String {
         rest = tail.trim_start_matches(|char: char| char.is_ascii_digit());
     }
     out + rest
+}
+
+/// Hands, piles and dice are hidden: pairs differ, and a game has many of them.
+#[tokio::test]
+async fn pairs_of_guerra_civil_espacial() {
+    let compared = check("guerra-civil-espacial", |_| true).await;
+    assert!(compared.differing * 2 > compared.stretches, "{compared:?}");
+}
+
+#[tokio::test]
+async fn pairs_of_godzilla_total_war() {
+    let compared = check("godzilla-total-war", |_| true).await;
+    assert!(compared.differing * 2 > compared.stretches, "{compared:?}");
+}
+
+#[tokio::test]
+async fn pairs_of_gravity_warfare() {
+    // What a live hand did cannot be done again by asking for it, so everyone plans.
+    let short = |options: &Value| options["mode"] == "simple" && options["attempts"] == "planned";
+    let compared = check("gravity-warfare", short).await;
+    assert!(compared.differing * 2 > compared.stretches, "{compared:?}");
+}
+
+#[tokio::test]
+async fn pairs_of_whispers() {
+    let compared = check("whispers", |_| true).await;
+    assert!(compared.differing * 2 > compared.stretches, "{compared:?}");
+}
+
+/// Nothing is hidden here: one stretch to the end.
+#[tokio::test]
+async fn pairs_of_qube_attack() {
+    let compared = check("qube-attack", |_| true).await;
+    assert_eq!((compared.differing, compared.stretches), (0, Viewer::all(2).count()), "{compared:?}");
 }

@@ -7,8 +7,9 @@ use serde_json::json;
 use server::{Entropy, Span};
 use tabletop::Seat;
 
+use crate::chair::Chair;
 use crate::gathering::two;
-use crate::house::{Chair, Open, config, open, table_of};
+use crate::house::{Open, config, open, table_of};
 
 fn bot(seat: usize, name: Option<&str>) -> Ask {
     Ask::Bot { seat: Seat::new(seat), bot: name.map(str::to_owned) }
@@ -384,7 +385,7 @@ async fn the_house_closes_and_opens_again() {
     assert_eq!(last.kind(), "house-closing");
     closing.await.unwrap();
     let open = Open::with(config(folder.path()), Entropy::system()).await;
-    let guest = crate::house::Guest { address: open.address, cookie };
+    let guest = crate::guest::Guest { address: open.address, cookie };
     let ana = guest.come(&code).await;
     assert_eq!(ana.at("/play/view"), &seen);
     open.close().await;
