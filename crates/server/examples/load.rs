@@ -371,7 +371,8 @@ async fn ask(socket: &mut Socket, ask: &Value) -> anyhow::Result<()> {
 async fn connect(address: SocketAddr, code: &str, cookie: &str) -> anyhow::Result<Socket> {
     let mut request = format!("ws://{address}/api/tables/{code}/socket").into_client_request()?;
     request.headers_mut().insert("cookie", cookie.parse()?);
-    Ok(tokio_tungstenite::connect_async(request).await?.0)
+    // Like a browser, it does not wait to fill a packet.
+    Ok(tokio_tungstenite::connect_async_with_config(request, None, true).await?.0)
 }
 
 /// A new guest's cookie.

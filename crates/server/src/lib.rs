@@ -26,6 +26,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use anyhow::Context;
+use axum::serve::ListenerExt;
 use tabletop::Catalog;
 use tokio::net::TcpListener;
 use tokio_util::sync::CancellationToken;
@@ -71,6 +72,12 @@ pub async fn serve_on(
         closing.close().await;
         last.cancel();
     };
+    // Messages are small, and one that waits for the receipt of the one before comes a twenty-fifth of a second late.
+    let listener = listener.tap_io(|stream| {
+        if let Err(error) = stream.set_nodelay(true) {
+            tracing::warn!(%error, "messages to a guest may come late");
+        }
+    });
     let serving = axum::serve(listener, service).with_graceful_shutdown(stopped);
     let patience = async {
         closed.cancelled().await;
