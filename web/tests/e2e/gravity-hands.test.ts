@@ -1,8 +1,8 @@
 /** Hands over the platform, as challenges would have them: blind, two pieces, spinning, mirrored; with a finger and with a pen. */
 import { readFileSync } from "node:fs";
 import { expect, type Page } from "@playwright/test";
-import { alone, begin, flat, listen, makeTable, pointOf, TWO_PEOPLE, type Heard } from "./gravity";
-import { DESK, expectAccessible, PHONE, someone, test } from "./people";
+import { alone, begin, flat, listen, makeTable, pointOf, type Heard } from "./gravity";
+import { againstBots, DESK, expectAccessible, PHONE, someone, test } from "./people";
 
 const ON_PLATFORM = "bt1@60,70r30 bf1@20,-95";
 const ready = (turn: string) => `a: hero climber used | b: hero steady; on ${ON_PLATFORM}; turn zone=comet troop=tank asked ${turn}; now defend`;
@@ -44,7 +44,7 @@ async function setDown(page: Page): Promise<void> {
 test("a planned attempt is seen by the others as a film, and what came of it after that", async ({ browser, house }) => {
   const ana = await someone(browser, house, DESK);
   await flat(ana);
-  const code = await makeTable(ana, TWO_PEOPLE, { mode: "battle" }, ready(""));
+  const code = await makeTable(ana, { mode: "battle" }, ready(""));
   const beto = await begin(browser, house, ana, code, "no-preference");
   await ana.locator("[data-quick=ready]").click();
   await ana.getByTestId("place").click();
@@ -61,7 +61,7 @@ test("whoever does not look sees nothing while the others do", async ({ browser,
   const ana = await someone(browser, house, DESK);
   await flat(ana);
   const dark = listen(ana);
-  const code = await makeTable(ana, TWO_PEOPLE, { mode: "battle" }, ready("given=b:dont-look"));
+  const code = await makeTable(ana, { mode: "battle" }, ready("given=b:dont-look"));
   const beto = await begin(browser, house, ana, code);
   const seen = listen(beto);
   await beto.reload();
@@ -190,10 +190,7 @@ test("where nothing can be drawn in three dimensions it is drawn flat, and playe
       return kind.startsWith("webgl") ? null : Reflect.apply(real, this, [kind, ...more]);
     } as typeof real;
   });
-  const code = await makeTable(page, [{ kind: "open" }, { kind: "bot", bot: "random" }], { mode: "battle" }, ready(""));
-  await page.goto(`/t/${code}`);
-  await page.locator(".seats .button.main").first().click();
-  await page.locator(".middle > .card > .button.main").click();
+  await againstBots(page, { game: "gravity-warfare", seats: 2, bot: "random", options: { mode: "battle" }, position: ready("") });
   await expect(page.getByTestId("platform-flat")).toBeVisible();
   await expect(page.getByRole("button", { name: "Flat" })).toBeHidden();
   await page.locator("[data-quick=ready]").click();

@@ -1,7 +1,7 @@
 /** Gravity Warfare's platform in three dimensions: a plan by pointing, a live hand with the mouse, an attempt watched again. */
 import { expect } from "@playwright/test";
 import { begin, flat, makeTable } from "./gravity";
-import { andSee, DESK, expectAccessible, PHONE, someone, test } from "./people";
+import { againstBots, andSee, DESK, expectAccessible, PHONE, someone, test } from "./people";
 
 const ON_PLATFORM = "bt1@60,70r30 bf1@20,-95";
 const READY = `a: hero climber used | b: hero steady; on ${ON_PLATFORM}; turn zone=comet troop=tank asked; now defend`;
@@ -14,21 +14,16 @@ test.use({ actionTimeout: 90_000 });
 test("the last attempt of a game is watched again, from another side", async ({ browser, house }) => {
   test.setTimeout(300_000);
   const page = await someone(browser, house, { ...DESK, reducedMotion: "no-preference" });
-  const code = await makeTable(page, [{ kind: "open" }, { kind: "bot", bot: "random" }], { mode: "battle" }, LAST_ATTEMPT);
-  await page.goto(`/t/${code}`);
-  await page.getByRole("button", { name: "Sit here" }).first().click();
-  await page.getByRole("button", { name: "Start the game" }).click();
+  await againstBots(page, { game: "gravity-warfare", seats: 2, bot: "random", options: { mode: "battle" }, position: LAST_ATTEMPT });
   await page.locator("[data-quick=ready]").click();
   await page.getByTestId("place").click();
-  await page.getByTestId("skip").click();
   await page.getByRole("link", { name: "Watch it again" }).click();
   const attempt = page.locator(".entries button", { has: page.locator(".film") }).last();
   await attempt.click();
   // It begins by itself, and is seen from where one likes; then it stands still until it is asked for again.
   await expect(page.getByTestId("skip")).toBeVisible({ timeout: 30_000 });
   await page.getByRole("button", { name: "Turn the view to the left" }).click();
-  await expect(page.getByTestId("skip")).toBeVisible();
-  await page.getByTestId("skip").click();
+  await page.keyboard.press("Escape");
   await expect(page.getByTestId("again")).toBeVisible();
   await page.getByTestId("again").click();
   await expect(page.getByTestId("skip")).toBeVisible();
@@ -40,10 +35,7 @@ test("the last attempt of a game is watched again, from another side", async ({ 
 test("a plan is made by pointing, turned with the wheel, and carried out", async ({ browser, house }) => {
   test.setTimeout(300_000);
   const page = await someone(browser, house, DESK);
-  const code = await makeTable(page, [{ kind: "open" }, { kind: "bot", bot: "random" }], { mode: "battle" }, READY);
-  await page.goto(`/t/${code}`);
-  await page.getByRole("button", { name: "Sit here" }).first().click();
-  await page.getByRole("button", { name: "Start the game" }).click();
+  await againstBots(page, { game: "gravity-warfare", seats: 2, bot: "random", options: { mode: "battle" }, position: READY });
   await page.locator("[data-quick=ready]").click();
   const canvas = page.locator("[data-testid=platform-3d][data-drawn=yes]");
   await canvas.waitFor({ timeout: 60_000 });
@@ -78,10 +70,7 @@ test("a plan is made by pointing, turned with the wheel, and carried out", async
 test("an attempt chosen from the list is filled in on the board; pieces are shown flat too", async ({ browser, house }) => {
   const page = await someone(browser, house, PHONE);
   await flat(page);
-  const code = await makeTable(page, [{ kind: "open" }, { kind: "bot", bot: "random" }], { mode: "battle" }, READY);
-  await page.goto(`/t/${code}`);
-  await page.getByRole("button", { name: "Sentarme aquí" }).first().tap();
-  await page.getByRole("button", { name: "Empezar" }).tap();
+  await againstBots(page, { game: "gravity-warfare", seats: 2, bot: "random", options: { mode: "battle" }, position: READY });
   await page.locator("[data-quick=ready]").tap();
   await page.getByTestId("planner").waitFor();
   await page.getByLabel("Apuntar a").selectOption("zone 5");
@@ -96,7 +85,7 @@ test("an attempt chosen from the list is filled in on the board; pieces are show
 test("a live hand sets a tank down with the mouse, and the other one watches", async ({ browser, house }) => {
   test.setTimeout(300_000);
   const ana = await someone(browser, house, DESK);
-  const code = await makeTable(ana, [{ kind: "open" }, { kind: "open" }], { mode: "battle" }, READY);
+  const code = await makeTable(ana, { mode: "battle" }, READY);
   const beto = await begin(browser, house, ana, code);
   await ana.locator("[data-quick=ready]").click();
   const canvas = ana.locator("[data-testid=platform-3d][data-drawn=yes]");

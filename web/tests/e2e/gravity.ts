@@ -2,15 +2,14 @@
 import { type Browser, expect, type Page } from "@playwright/test";
 import { readShown } from "../../src/lib/frames";
 import { readFrame, type Moment } from "../../src/games/gravity-warfare/frame";
-import { DESK, type House, PHONE, someone } from "./people";
+import { againstBots, DESK, type House, PHONE, someone } from "./people";
 
-export type Seats = ({ kind: "open" } | { kind: "bot"; bot: string })[];
-export const TWO_PEOPLE: Seats = [{ kind: "open" }, { kind: "open" }];
-
-export async function makeTable(page: Page, seats: Seats, options: object, position?: string): Promise<string> {
+/** A table for two people, made by Ana; its code. */
+export async function makeTable(page: Page, options: object, position?: string): Promise<string> {
   await page.goto("/");
   expect((await page.request.post("/api/people", { data: { name: "Ana" } })).ok()).toBe(true);
-  const made = await page.request.post("/api/tables", { data: { game: "gravity-warfare", seats, options, time: "slow", ...(position ? { position } : {}) } });
+  const seats = [{ kind: "open" }, { kind: "open" }];
+  const made = await page.request.post("/api/tables", { data: { game: "gravity-warfare", seats, options, position, time: "slow" } });
   expect(made.status(), await made.text()).toBe(201);
   return ((await made.json()) as { code: string }).code;
 }
@@ -39,10 +38,7 @@ export async function alone(browser: Browser, house: House, options: object, pos
   const page = await someone(browser, house, look);
   await flat(page);
   const heard = listen(page);
-  const code = await makeTable(page, [{ kind: "open" }, { kind: "bot", bot: "random" }], options, position);
-  await page.goto(`/t/${code}`);
-  await page.locator(".seats .button.main").first().click();
-  await page.locator(".middle > .card > .button.main").click();
+  await againstBots(page, { game: "gravity-warfare", seats: 2, bot: "random", options, position });
   return { page, heard };
 }
 

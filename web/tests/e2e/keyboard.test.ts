@@ -45,6 +45,13 @@ test("a whole game of Qube Attack without a mouse, and watched again", async ({ 
   await page.keyboard.press("ArrowRight");
   await expect(page.locator(".at")).toHaveText(/^2 \/ \d+$/);
   await expect(page).toHaveURL(/#2$/);
+  // The list is one stop: the arrows go on from the present entry.
+  await tabTo(page, /^2 /);
+  await page.keyboard.press("ArrowDown");
+  await expect(page.locator(".at")).toHaveText(/^3 \/ \d+$/);
+  await page.keyboard.press("Tab");
+  await expect(page.locator(".entries button:focus")).toHaveCount(0);
+  await page.locator("main").focus();
   await page.keyboard.press("End");
   await expect(page.locator(".at")).toHaveText(/^(\d+) \/ \1$/);
 });

@@ -57,6 +57,21 @@ export async function andSee(page: Page, deed: () => Promise<void>): Promise<voi
   await expect.poll(() => moment(page)).not.toBe(before);
 }
 
+export type WithBots = { game: string; seats: number; bot?: string; options?: object; position?: string };
+
+/** Ana sits at a table of her own with bots, and the game has begun. */
+export async function againstBots(page: Page, { game, seats, bot = "rookie", options, position }: WithBots): Promise<void> {
+  await page.goto("/");
+  expect((await page.request.post("/api/people", { data: { name: "Ana" } })).ok()).toBe(true);
+  const plan = Array.from({ length: seats }, (_, index) => (index === 0 ? { kind: "open" } : { kind: "bot", bot }));
+  const made = await page.request.post("/api/tables", { data: { game, seats: plan, options, position, time: "slow" } });
+  expect(made.status(), await made.text()).toBe(201);
+  await page.goto(`/t/${((await made.json()) as { code: string }).code}`);
+  await page.locator(".seats .button.main").first().click();
+  await page.locator(".middle > .card > .button.main").click();
+  await page.locator(".prompt").waitFor();
+}
+
 /** A table with two people and a bot, at which the first has sat down and the second comes by the link. */
 export async function tableOfThree(browser: Browser, house: House, game: string, options: object = {}): Promise<[Page, Page]> {
   const ana = await someone(browser, house, DESK);

@@ -6,7 +6,7 @@ import { mkdirSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { BrowserContextOptions, Page } from "@playwright/test";
-import { DESK, PHONE, someone, test } from "../e2e/people";
+import { againstBots, DESK, PHONE, someone, test } from "../e2e/people";
 
 const FOLDER = process.env["SHOTS"] ?? join(tmpdir(), "sobremesa-shots");
 const FRAMES = 40;
@@ -23,15 +23,7 @@ const looks: [string, BrowserContextOptions, "universe" | "mothership"][] = [
 ];
 
 async function sitAlone(page: Page, seats: number, options: object, position: string): Promise<void> {
-  await page.goto("/");
-  await page.request.post("/api/people", { data: { name: "Ana" } });
-  const bots = Array.from({ length: seats - 1 }, () => ({ kind: "bot", bot: "random" }));
-  const made = await page.request.post("/api/tables", { data: { game: "gravity-warfare", seats: [{ kind: "open" }, ...bots], options, position, time: "slow" } });
-  if (!made.ok()) throw new Error(await made.text());
-  const { code } = (await made.json()) as { code: string };
-  await page.goto(`/t/${code}`);
-  await page.locator(".seats .button.main").first().click();
-  await page.locator(".middle .button.main:not([disabled])").last().click();
+  await againstBots(page, { game: "gravity-warfare", seats, bot: "random", options, position });
   await page.locator("[data-testid=platform-3d][data-drawn=yes]").waitFor({ timeout: 60_000 });
 }
 

@@ -1,7 +1,7 @@
 /** The README's pictures, made anew into docs/pictures: the lobby and each game in play, at a desk. */
 import { writeFileSync } from "node:fs";
-import { DESK, someone, test, type House } from "../e2e/people";
 import type { Browser, Page } from "@playwright/test";
+import { againstBots, DESK, someone, test, type House, type WithBots } from "../e2e/people";
 
 const FOLDER = new URL("../../../docs/pictures/", import.meta.url);
 const LOOK = { ...DESK, locale: "en-GB", colorScheme: "light" } as const;
@@ -25,17 +25,9 @@ async function keep(page: Page, name: string): Promise<void> {
   writeFileSync(new URL(`web-${name}.webp`, FOLDER), Buffer.from(url.split(",")[1] ?? "", "base64"));
 }
 
-async function atTable(browser: Browser, house: House, game: string, seats: number, position?: string): Promise<Page> {
+async function atTable(browser: Browser, house: House, table: WithBots): Promise<Page> {
   const page = await someone(browser, house, LOOK);
-  await page.goto("/");
-  await page.request.post("/api/people", { data: { name: "Ana" } });
-  const plan = Array.from({ length: seats }, (_, index) => (index === 0 ? { kind: "open" } : { kind: "bot", bot: "rookie" }));
-  const made = await page.request.post("/api/tables", { data: { game, seats: plan, time: "slow", ...(position ? { position } : {}) } });
-  if (!made.ok()) throw new Error(await made.text());
-  await page.goto(`/t/${((await made.json()) as { code: string }).code}`);
-  await page.locator(".seats .main").first().click();
-  await page.locator(".middle > .card > .button.main").click();
-  await page.locator(".prompt").waitFor();
+  await againstBots(page, table);
   return page;
 }
 
@@ -43,11 +35,12 @@ async function atTable(browser: Browser, house: House, game: string, seats: numb
 async function letPass(page: Page, ms: number): Promise<void> {
   const until = Date.now() + ms;
   while (Date.now() < until) {
-    const action = page.locator(".prompt.mine ~ * button.held.can, button.action").first();
+    const action = page.locator("button.action").last();
     if (await action.isVisible()) await action.click({ timeout: 2_000 }).catch(() => {});
     await page.waitForTimeout(300);
   }
   await page.locator(".prompt.mine").waitFor();
+  await page.evaluate(() => scrollTo(0, 0));
   await page.waitForTimeout(1_000);
 }
 
@@ -59,7 +52,7 @@ test("README: lobby", async ({ browser, house }) => {
 });
 
 test("README: Qube Attack", async ({ browser, house }) => {
-  const page = await atTable(browser, house, "qube-attack", 3, QUBE);
+  const page = await atTable(browser, house, { game: "qube-attack", seats: 3, position: QUBE });
   await page.locator(".prompt.mine").waitFor();
   await page.locator("[data-cube]").first().click();
   await keep(page, "qube-attack");
@@ -67,14 +60,14 @@ test("README: Qube Attack", async ({ browser, house }) => {
 
 for (const [game, seats] of [["guerra-civil-espacial", 8], ["godzilla-total-war", 12]] as const) {
   test(`README: ${game}`, async ({ browser, house }) => {
-    const page = await atTable(browser, house, game, seats);
+    const page = await atTable(browser, house, { game, seats });
     await letPass(page, 12_000);
     await keep(page, game);
   });
 }
 
 test("README: Gravity Warfare", async ({ browser, house }) => {
-  const page = await atTable(browser, house, "gravity-warfare", 3, GRAVITY);
+  const page = await atTable(browser, house, { game: "gravity-warfare", seats: 3, position: GRAVITY });
   await page.locator("[data-testid=platform-3d][data-drawn=yes]").waitFor({ timeout: 60_000 });
   await page.locator("[data-quick=ready]").click();
   await page.getByTestId("planner").waitFor();

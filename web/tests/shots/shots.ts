@@ -6,7 +6,7 @@ import { mkdirSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Browser, BrowserContextOptions, Page } from "@playwright/test";
-import { DESK, PHONE, someone, test } from "../e2e/people";
+import { againstBots, DESK, PHONE, someone, test } from "../e2e/people";
 import { decide } from "../e2e/playing";
 import type { House } from "../house";
 
@@ -77,7 +77,7 @@ async function pages(browser: Browser, house: House, look: string, options: Brow
 /** The end of a game, what it leaves in the lobby, and how it is watched again. */
 async function ending(browser: Browser, house: House, look: string, options: BrowserContextOptions): Promise<void> {
   const page = await someone(browser, house, options);
-  await make(page, "qube-attack", 3, NEARLY_OVER);
+  await againstBots(page, { game: "qube-attack", seats: 3, position: NEARLY_OVER });
   for (let moves = 0; moves < 2; moves += 1) {
     await page.locator(".prompt.mine").waitFor();
     await page.locator("button.action").first().click();
@@ -95,22 +95,9 @@ async function ending(browser: Browser, house: House, look: string, options: Bro
   await page.context().close();
 }
 
-/** A table of the kind that is wanted, with bots, and the game begun. */
-async function make(page: Page, game: string, seats: number, position?: string): Promise<void> {
-  await page.goto("/");
-  await page.request.post("/api/people", { data: { name: "Ana" } });
-  const plan = Array.from({ length: seats }, (_, index) => (index === 0 ? { kind: "open" } : { kind: "bot", bot: "rookie" }));
-  const made = await page.request.post("/api/tables", { data: { game, seats: plan, time: "slow", ...(position ? { position } : {}) } });
-  if (!made.ok()) throw new Error(await made.text());
-  await page.goto(`/t/${((await made.json()) as { code: string }).code}`);
-  await page.locator(".seats .main").first().click();
-  await page.locator(".middle > .card > .button.main").click();
-  await page.locator(".prompt").waitFor();
-}
-
 async function table(browser: Browser, house: House, look: string, options: BrowserContextOptions, game: string, name: string, seats: number): Promise<void> {
   const page = await someone(browser, house, options);
-  await make(page, game, seats);
+  await againstBots(page, { game, seats });
   // What a hand does on the platform is not in a list: its picture is taken at the beginning.
   const moves = game === "gravity-warfare" ? 0 : MOVES;
   await playSome(page, moves);

@@ -90,5 +90,7 @@ export class Orbit {
     const flat = Math.cos(this.above) * distance;
     this.camera.position.set(Math.cos(this.around) * flat, Math.sin(this.around) * flat, Math.sin(this.above) * distance).add(this.#target);
     this.camera.lookAt(this.#target);
+    // Who points at once points at what is seen next, not at what was drawn last.
+    this.camera.updateMatrixWorld();
   }
 }
