@@ -5,7 +5,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use protocol::{Hint, Told};
-use tabletop::{Answer, AnyBot, Seat};
+use tabletop::{Answer, AnyBot, Said, Seat};
 
 use super::Message;
 use super::actor::Table;
@@ -83,8 +83,11 @@ impl Table {
             None => Err(Denied::TooLate),
             Some(play) => {
                 let put = |(answer, chance): &(Answer, f64)| {
-                    let offer = play.referee.offered(answer)?.into();
-                    Some(Hint { offer, chance: (chance * 1000.0).round() / 1000.0 })
+                    let offer = play.referee.offered(answer)?;
+                    // What a live hand would do cannot be taken as advice: one's own hand has to do it.
+                    let by_hand = play.referee.is_record(&Said::Json(offer.action.clone()));
+                    let chance = (chance * 1000.0).round() / 1000.0;
+                    (!by_hand).then(|| Hint { offer: offer.into(), chance })
                 };
                 let hints: Vec<Hint> = hints.iter().filter_map(put).collect();
                 if hints.is_empty() { Err(Denied::NoHints) } else { Ok(hints) }

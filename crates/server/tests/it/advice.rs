@@ -1,10 +1,12 @@
 //! Advice from the game's strongest bot.
 
-use protocol::{Ask, Told};
+use protocol::{Ask, NewTable, Told};
+use serde_json::json;
 
 use crate::chair::Chair;
-use crate::gathering::two;
-use crate::house::{Open, open};
+use crate::gathering::{all_and_a_spectator, two};
+use crate::house::{Open, open, table_of};
+use crate::live::position;
 
 async fn hints(chair: &mut Chair) -> Result<Vec<protocol::Hint>, String> {
     let asked = chair.ask(Ask::Hint {}).await;
@@ -52,6 +54,18 @@ async fn a_game_without_a_thinking_bot_has_no_advice() {
     let (open, _folder) = open().await;
     let (mut mover, _other) = mover_and_other(&open, "whispers").await;
     assert_eq!(hints(&mut mover).await.unwrap_err(), "no-hints");
+    open.close().await;
+}
+
+/// A bot moves its hand in its own way: where only live hands count, that is no advice for anyone else's.
+#[tokio::test]
+async fn what_only_a_live_hand_can_do_is_not_advised() {
+    let (open, _folder) = open().await;
+    let (options, position) = (json!({"attempts": "live"}), Some(position("")));
+    let new = NewTable { options, position, ..table_of("gravity-warfare", 2) };
+    let mut chairs = all_and_a_spectator(&open, &new).await;
+    chairs[0].act("ready").await.unwrap();
+    assert_eq!(hints(&mut chairs[0]).await.unwrap_err(), "no-hints");
     open.close().await;
 }
 

@@ -25,7 +25,7 @@ pub fn catalog() -> Catalog {
         .with::<qube_attack::QubeAttack>(bots::qube_attack())
         .with::<guerra_civil_espacial::GuerraCivilEspacial>(Vec::new())
         .with::<godzilla_total_war::GodzillaTotalWar>(Vec::new())
-        .with::<gravity_warfare::GravityWarfare>(Vec::new())
+        .with::<gravity_warfare::GravityWarfare>(bots::gravity_warfare())
         .with::<Whispers>(Vec::new())
 }
 

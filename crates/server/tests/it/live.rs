@@ -15,7 +15,7 @@ use crate::guest::Guest;
 use crate::house::{Open, config, open, table_of};
 
 /// Ana is to set a tank down beside Beto's.
-fn position(given: &str) -> String {
+pub fn position(given: &str) -> String {
     format!("a: | b:; on bt1@-100,20; turn zone=comet troop=tank asked {given}; now defend")
 }
 
