@@ -17,7 +17,7 @@ async function choose(page: Page): Promise<boolean> {
   return pressFirst(page, "[data-testid=place]", "[data-quick=roll]", "[data-quick=ready]", "[data-quick]", "button.pile.some", ".declares button", "[data-testid=platform-flat] .mark >> nth=-1", "button.held.can", ".hero button");
 }
 
-test("three rounds of Gravity Warfare to the end, through a reload and a dead house, and watched again", async ({ browser, house }) => {
+test("three rounds of Gravity Warfare to the end, through a reload and a dead house", async ({ browser, house }) => {
   test.setTimeout(420_000);
   const ana = await someone(browser, house, DESK);
   await flat(ana);

@@ -4,7 +4,8 @@ import type { Browser, Page } from "@playwright/test";
 import { againstBots, DESK, someone, test, type House, type WithBots } from "../e2e/people";
 
 const FOLDER = new URL("../../../docs/pictures/", import.meta.url);
-const LOOK = { ...DESK, locale: "en-GB", colorScheme: "light" } as const;
+/** High enough for a hand below eight zones. */
+const LOOK = { ...DESK, viewport: { width: 1280, height: 1060 }, colorScheme: "light" } as const;
 
 const QUBE = "a: 22p F+ C1s W1 | b: 31p M1l E3 | c: 18p M2 A2s";
 const GRAVITY =
