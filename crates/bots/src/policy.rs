@@ -55,9 +55,10 @@ pub trait Policy<G: Game>: Habits<G> {
         1.0
     }
 
-    /// In what part of their decisions the others are taken to follow their habits where the tree knows better.
-    fn others_by_habit(&self) -> f32 {
-        0.0
+    /// Are the others taken to follow their habits where the tree knows better? Where cards are hidden they should be: one's
+    /// own are the same in every imagined situation, so others who learn in the tree come to know them.
+    fn others_by_habit(&self) -> bool {
+        false
     }
 
     /// The chance to win of each seat in this situation. The game is not over.

@@ -186,17 +186,18 @@ impl<'a, G: Game, P: Policy<G>> Thinker<'a, G, P> {
     }
 
     fn choose(&mut self, state: &G, node: u32, seat: Seat) -> u32 {
-        if !self.tree.find(node, seat, &self.legal) {
-            self.score(state, seat, 1.0);
+        let by_habit = seat != self.asked.seat && self.policy.others_by_habit();
+        let known = self.tree.find(node, seat, &self.legal);
+        if by_habit || !known {
+            self.score(state, seat, if by_habit { self.policy.sharpness() } else { 1.0 });
+        }
+        if !known {
             if node == Tree::<G::Action>::ROOT {
                 self.waver();
             }
             self.tree.add(node, seat, &self.legal, &self.scores);
         }
-        // What others do is what people do: mostly as they are used to, whatever would be best for them.
-        let by_habit = self.policy.others_by_habit();
-        if by_habit > 0.0 && seat != self.asked.seat && self.chance.unit() < by_habit {
-            self.score(state, seat, self.policy.sharpness());
+        if by_habit {
             return self.tree.follow(node, draw(&self.scores, &mut self.chance));
         }
         self.tree.choose(node, self.policy.exploration())

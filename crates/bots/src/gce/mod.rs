@@ -44,8 +44,8 @@ impl Policy<GuerraCivilEspacial> for Gce {
         4.0
     }
 
-    fn others_by_habit(&self) -> f32 {
-        0.8
+    fn others_by_habit(&self) -> bool {
+        true
     }
 
     fn rounds(&self) -> u32 {

@@ -37,8 +37,8 @@ impl Policy<GodzillaTotalWar> for Kaiju {
         3.0
     }
 
-    fn others_by_habit(&self) -> f32 {
-        0.8
+    fn others_by_habit(&self) -> bool {
+        true
     }
 
     fn rounds(&self) -> u32 {
