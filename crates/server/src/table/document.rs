@@ -12,6 +12,8 @@ use serde_json::{Value, json};
 
 /// Where there is no game.
 const NOTHING: &str = "null";
+/// Where the game is in the document.
+const PLAY: &str = "/play";
 
 /// What a viewer is shown, in its parts.
 pub(super) struct Shown {
@@ -39,11 +41,13 @@ impl Shown {
     pub(super) fn difference(&self, new: &Shown, found: &mut Found) -> Vec<Operation> {
         let mut out = Vec::new();
         found.diff("/table", &self.table, &new.table, &mut out);
-        if [&self.rest, &new.rest].iter().all(|rest| ***rest != *NOTHING) {
+        let rest = patch::diff(PLAY, &self.rest, &new.rest);
+        // Where the game is replaced as a whole its view goes with it.
+        if rest.iter().any(|step| matches!(step, Operation::Replace { path, .. } if path == PLAY)) {
+            out.push(Operation::Replace { path: PLAY.to_owned(), value: new.play() });
+        } else {
             found.diff("/play/view", &self.view, &new.view, &mut out);
-            out.extend(patch::diff("/play", &self.rest, &new.rest));
-        } else if self.rest != new.rest {
-            out.push(Operation::Replace { path: "/play".to_owned(), value: new.play() });
+            out.extend(rest);
         }
         out
     }
@@ -83,4 +87,34 @@ pub(super) fn shared(text: Option<&str>, among: &mut Vec<Arc<str>>) -> Arc<str> 
 
 fn read(text: &str) -> Value {
     serde_json::from_str(text).expect("it was written here")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn shown(view: &Value, rest: &Value) -> Shown {
+        Shown { table: written(&json!({ "name": "one" })), view: written(view), rest: written(rest) }
+    }
+
+    /// A game that begins, changes a little, changes so much that it is sent as a whole, and is gone.
+    #[test]
+    fn the_view_is_never_lost() {
+        let long = "a text that is longer than any step around it would be";
+        let shown = [
+            shown(&Value::Null, &Value::Null),
+            shown(&json!({ "turn": 1 }), &json!({ "view": null, "long": long, "legal": [1, 2] })),
+            shown(&json!({ "turn": 2 }), &json!({ "view": null, "long": long, "legal": [1] })),
+            shown(&json!({ "turn": 3 }), &json!({ "view": null, "over": 1 })),
+            shown(&json!({ "turn": 3 }), &json!({ "view": null, "done": 1 })),
+            shown(&Value::Null, &Value::Null),
+        ];
+        for pair in shown.windows(2) {
+            let steps = serde_json::to_value(pair[0].difference(&pair[1], &mut Found::default())).unwrap();
+            let patch: json_patch::Patch = serde_json::from_value(steps).unwrap();
+            let mut document = pair[0].document();
+            json_patch::patch(&mut document, &patch).unwrap();
+            assert_eq!(document, pair[1].document());
+        }
+    }
 }
