@@ -5,7 +5,7 @@
 use std::fmt;
 use std::sync::{Arc, OnceLock};
 
-use balance::{Rig, Side};
+use balance::{HandInput, Rig, Side};
 use serde::{Deserialize, Serialize};
 use tabletop::BadSetup;
 
@@ -115,7 +115,8 @@ pub(crate) struct Stage {
     fields: [Arc<Field>; 2],
 }
 
-/// A side of the platform, to be drawn: its rim and its zones, in micrometres, with the names of the zones.
+/// A side of the platform, to be drawn: its rim and its zones, in micrometres, with the names of the zones; and the hand
+/// that works on it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Field {
     /// The rim.
@@ -124,6 +125,10 @@ pub struct Field {
     pub zones: Vec<FieldZone>,
     /// Length, width and height of tank, fighter and ship, in micrometres.
     pub sizes_um: [[i32; 3]; 3],
+    /// Where the hand may take the platform to spin it; empty: anywhere on the rim.
+    pub tips_um: Vec<Vec<[i32; 2]>>,
+    /// For whoever moves a live one.
+    pub hand: FieldHand,
 }
 
 /// One zone.
@@ -133,6 +138,23 @@ pub struct FieldZone {
     pub name: String,
     /// Its border.
     pub border_um: Vec<[i32; 2]>,
+}
+
+/// The measures of a hand, in micrometres.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+pub struct FieldHand {
+    /// Where the lowest point of its fingertip waits before an attempt.
+    pub home_um: [i32; 3],
+    /// How far it goes from the middle.
+    pub reach_um: i32,
+    /// What is held hangs so far below the fingertip.
+    pub gap_um: i32,
+    /// The radius of the fingertip.
+    pub fingertip_um: i32,
+    /// Fingers close on a piece that is so near to the fingertip.
+    pub pinch_um: i32,
+    /// They close on a rim or a tip that is so near, and not from more than twice as high.
+    pub rim_um: i32,
 }
 
 impl Stage {
@@ -149,7 +171,7 @@ impl Stage {
 fn field(rig: &Rig, side: Side) -> Field {
     let um = |mm: f64| (mm * 1000.0).round() as i32;
     let points = |polygon: &balance::Polygon| polygon.points().iter().map(|&[x, y]| [um(x), um(y)]).collect();
-    let data = rig.side(side);
+    let (data, hand) = (rig.side(side), &rig.hand);
     Field {
         outline_um: points(data.outline.polygon()),
         zones: data
@@ -158,6 +180,15 @@ fn field(rig: &Rig, side: Side) -> Field {
             .map(|zone| FieldZone { name: zone.name.clone(), border_um: points(&zone.polygon) })
             .collect(),
         sizes_um: balance::Kind::ALL.map(|kind| rig.shape(kind).size_mm.map(|mm| um(f64::from(mm)))),
+        tips_um: data.tips.iter().map(points).collect(),
+        hand: FieldHand {
+            home_um: HandInput::home().at_um,
+            reach_um: um(f64::from(hand.reach_mm)),
+            gap_um: um(f64::from(hand.gap_mm)),
+            fingertip_um: um(f64::from(hand.fingertip_radius_mm)),
+            pinch_um: um(f64::from(hand.pinch_reach_mm)),
+            rim_um: um(f64::from(hand.rim_reach_mm)),
+        },
     }
 }
 
@@ -191,12 +222,20 @@ mod tests {
         let bad = balance::STANDARD_TOML.replace("name = \"comet\"", "name = \"sun\"");
         let line = 1 + bad[..bad.rfind("name = \"sun\"").unwrap()].lines().count();
         let reason = Source::<Stage>::from_text(Some(&bad)).unwrap_err().to_string();
-        assert_eq!(
-            reason,
-            format!("the platform, line {}: there is a zone called \"sun\" already", line - 1 + 1)
-        );
+        assert_eq!(reason, format!("the platform, line {line}: there is a zone called \"sun\" already"));
         for side in Side::ALL {
             assert_eq!(Stage::standard().field(side).zones.len(), 8);
         }
+    }
+
+    /// GRAV-35: whoever moves a hand is told its measures, and where this side can be taken to be spun.
+    #[test]
+    fn a_field_tells_what_the_hand_can_reach() {
+        let longer = balance::STANDARD_TOML.replace("rim_reach_mm = 30.0", "rim_reach_mm = 41.5");
+        let stage = Source::<Stage>::from_text(Some(&longer)).unwrap();
+        let [universe, mothership] = Side::ALL.map(|side| stage.get().field(side));
+        assert_eq!((universe.tips_um.len(), mothership.tips_um.len()), (0, 2));
+        assert!(mothership.tips_um.iter().flatten().all(|tip| mothership.outline_um.contains(tip)));
+        assert_eq!((mothership.hand.rim_um, mothership.hand.home_um), (41_500, [0, -200_000, 120_000]));
     }
 }

@@ -63,7 +63,7 @@ pub use event::Told;
 pub use gems::Gems;
 pub use hand::{Held, Watchers};
 pub use heroes::{DEFAULT_HEROES, Hero, HeroEffect, Heroes};
-pub use house::{BadHouse, Field, FieldZone, House};
+pub use house::{BadHouse, Field, FieldHand, FieldZone, House};
 pub use judge::{Asked, Fault, Goal, Verdict, judge, points_lost};
 pub use options::{Attempts, First, Mode, Options, PlatformSide, Rulebook, Teams};
 pub use record::Record;

@@ -87,6 +87,8 @@ const FIELD: Field = {
     { name: "right", border_um: [[0, -100_000], [100_000, -100_000], [100_000, 100_000], [0, 100_000]] },
   ],
   sizes_um: [[22_000, 18_000, 16_000], [26_000, 26_000, 8_000], [60_000, 20_000, 10_000]],
+  tips_um: [],
+  hand: { home_um: [0, -200_000, 120_000], reach_um: 270_000, gap_um: 2_000, fingertip_um: 5_000, pinch_um: 5_000, rim_um: 30_000 },
 };
 
 function placed(id: number, at: [number, number, number]): Placed {

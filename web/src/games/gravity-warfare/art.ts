@@ -48,6 +48,9 @@ export function energyOf(card: Card, teleportAsEvent: boolean): Energy {
   return card === "anti-matter" ? "wild" : "challenge";
 }
 
+/** Where a side can be taken by the hand and nowhere else. */
+export const TIP = "#c9392f";
+
 export const ENERGY_TONE: Record<Energy, string> = {
   challenge: "#b23a3a",
   event: "#2c7a4b",

@@ -1,15 +1,11 @@
 /** A live hand: where it is wanted, what its fingers do, and telling the house about it sixty times a second. */
 import { writeHand } from "../../lib/frames";
 import type { Wire } from "..";
+import type { FieldHand } from "./view";
 
 /** A little less than the house takes: a browser's clock is not exact. */
 const INPUT_HZ = 58;
 const EVERY_MS = 1000 / INPUT_HZ;
-/** Between the fingertip and what hangs below it, as the physics has it. */
-const GAP_MM = 2;
-const REACH_MM = 260;
-/** Where the physics has a hand wait before an attempt. */
-const HOME_MM = [0, -200, 120] as const;
 export const CLEAR_MM = { least: -12, most: 150 } as const;
 
 /** How fast what is wanted follows the pointer, and how suddenly: a mouse jumps, and sticks do not hold what is jerked. */
@@ -23,10 +19,10 @@ type Vec = [number, number, number];
 
 export class LiveHand {
   on = $state(false);
-  x = $state<number>(HOME_MM[0]);
-  y = $state<number>(HOME_MM[1]);
+  x = $state(0);
+  y = $state(0);
   /** How far what is held, or else the fingertip, is over the level platform. */
-  clear = $state<number>(HOME_MM[2]);
+  clear = $state(0);
   yaw_mrad = $state(0);
   grip = $state(true);
   rim = $state(false);
@@ -38,17 +34,22 @@ export class LiveHand {
   #told = 0;
   #pace: (typeof PACES)[keyof typeof PACES] = PACES.fingers;
   /** What the house was told last, and how fast that moves. */
-  #at: Vec = [...HOME_MM];
+  #at: Vec = [0, 0, 0];
   #speed: Vec = [0, 0, 0];
+  #gap = 0;
+  #reach = 0;
 
   /** Begins with this much in the fingers, in millimetres of height; with nothing, they are open. */
-  begin(wire: Wire, heights: number, sticks: boolean): void {
+  begin(wire: Wire, { home_um, gap_um, reach_um }: FieldHand, heights: number, sticks: boolean): void {
     this.#wire = wire;
-    this.depth = heights > 0 ? heights + GAP_MM : 0;
-    Object.assign(this, { on: true, x: HOME_MM[0], y: HOME_MM[1], clear: HOME_MM[2] - this.depth, yaw_mrad: 0, rim: false });
+    this.#gap = gap_um / 1000;
+    this.#reach = reach_um / 1000;
+    this.depth = this.#depthOf(heights);
+    const [x, y, z] = home_um.map((um) => um / 1000) as Vec;
+    Object.assign(this, { on: true, x, y, clear: z - this.depth, yaw_mrad: 0, rim: false });
     this.grip = heights > 0;
     this.#pace = sticks ? PACES.sticks : PACES.fingers;
-    this.#at = [...HOME_MM];
+    this.#at = [x, y, z];
     this.#speed = [0, 0, 0];
     clearInterval(this.#timer);
     // What was told at once a moment ago is not told again.
@@ -62,7 +63,7 @@ export class LiveHand {
 
   /** What the frames say of the fingers: something may have slipped out of them, or been taken. */
   holds(heights: number): void {
-    const depth = heights > 0 ? heights + GAP_MM : 0;
+    const depth = this.#depthOf(heights);
     if (depth === this.depth) return;
     // The fingertip stays where it is; what is measured from is another thing now.
     this.clear = clamp(this.clear + this.depth - depth, CLEAR_MM.least, CLEAR_MM.most);
@@ -71,7 +72,7 @@ export class LiveHand {
 
   move(x: number, y: number): void {
     const far = Math.hypot(x, y);
-    const share = far > REACH_MM ? REACH_MM / far : 1;
+    const share = far > this.#reach ? this.#reach / far : 1;
     this.x = x * share;
     this.y = y * share;
     this.#soon();
@@ -106,6 +107,10 @@ export class LiveHand {
   /** Where the fingertip is wanted, in the world. */
   get at(): [number, number, number] {
     return [this.x, this.y, this.clear + this.depth];
+  }
+
+  #depthOf(heights: number): number {
+    return heights > 0 ? heights + this.#gap : 0;
   }
 
   /** At once if the last input is a tick ago, so that a hand does not wait for the next beat. */

@@ -3,16 +3,12 @@ import type { Moment } from "./frame";
 import { centroid, ofPlatform, rotated, sizeOf } from "./geometry";
 import { troopOf, type Field, type Point } from "./view";
 
-/** As the physics has it. */
-const FINGERTIP_MM = 5;
-const PINCH_MM = 5;
-const RIM_MM = 30;
-
 /** The piece that closing fingers would take: the nearest one, if it is near enough. */
 export function pieceInReach(moment: Moment, field: Field): number | null {
   const [x, y, z] = moment.hand;
-  const finger = ofPlatform(moment.platform, [x, y, z + FINGERTIP_MM]);
-  let [nearest, least]: [number | null, number] = [null, FINGERTIP_MM + PINCH_MM];
+  const { fingertip_um, pinch_um } = field.hand;
+  const finger = ofPlatform(moment.platform, [x, y, z + fingertip_um / 1000]);
+  let [nearest, least]: [number | null, number] = [null, (fingertip_um + pinch_um) / 1000];
   for (const { id, at, turn, fallen } of moment.pieces.values()) {
     const [qx, qy, qz, qw] = turn;
     const own = rotated([-qx, -qy, -qz, qw], [finger[0] - at[0], finger[1] - at[1], finger[2] - at[2]]);
@@ -26,10 +22,11 @@ export function pieceInReach(moment: Moment, field: Field): number | null {
 /** Is there rim under the fingers, or a tip where the side has tips? */
 export function rimInReach(moment: Moment, field: Field): boolean {
   const [x, y, z] = ofPlatform(moment.platform, moment.hand);
-  if (z > 2 * RIM_MM) return false;
-  const tips = field.tips_um ?? [];
-  const away = tips.length > 0 ? Math.min(...tips.map((tip) => distance(centroid(tip), [x, y]))) : fromOutline(field.outline_um, [x, y]);
-  return away <= RIM_MM;
+  const { tips_um: tips, outline_um, hand } = field;
+  const near = hand.rim_um / 1000;
+  if (z > 2 * near) return false;
+  const away = tips.length > 0 ? Math.min(...tips.map((tip) => distance(centroid(tip), [x, y]))) : fromOutline(outline_um, [x, y]);
+  return away <= near;
 }
 
 function distance([ax, ay]: Point, [x, y]: Point): number {

@@ -14,7 +14,9 @@ export type Placed = { piece: { id: number; kind: string }; pose: { at_um: [numb
 export type Standing = { side: "Universe" | "Mothership"; platform: Turn; pieces: Placed[] };
 export type Point = [number, number];
 export type FieldZone = { name: string; border_um: Point[] };
-export type Field = { outline_um: Point[]; zones: FieldZone[]; sizes_um: [number, number, number][]; tips_um?: Point[][] };
+/** The measures of a hand, in micrometres (crates/gravity-warfare/src/house.rs says what each is). */
+export type FieldHand = { home_um: [number, number, number]; reach_um: number; gap_um: number; fingertip_um: number; pinch_um: number; rim_um: number };
+export type Field = { outline_um: Point[]; zones: FieldZone[]; sizes_um: [number, number, number][]; tips_um: Point[][]; hand: FieldHand };
 export type Gems = { blue: number; silver: number; gold: number; green: number };
 export type Given = { seat: number | null; card: Card; as_card: Card };
 export type Carried = { wormhole_card: Card; card: Card; as_card: Card };

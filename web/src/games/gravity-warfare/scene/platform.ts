@@ -1,6 +1,6 @@
 /** The platform: its face with the zones drawn on it, the plate, the weight that hangs under it, and the stand. */
 import * as THREE from "three";
-import { zoneArt } from "../art";
+import { TIP, zoneArt } from "../art";
 import { centroid, contains, THICKNESS_MM } from "../geometry";
 import type { Field, Point } from "../view";
 import { box, drum, merged, painted } from "./parts";
@@ -116,7 +116,7 @@ function drawFace(field: Field, side: string, look: Look, reach: number): HTMLCa
   pen.translate(FACE_PX / 2, FACE_PX / 2);
   pen.scale(scale, -scale);
   field.zones.forEach((zone, index) => drawZone(pen, field, index, mm(zone.border_um), look, side));
-  if (side !== "Universe") drawTips(pen, mm(field.outline_um), reach);
+  field.tips_um.forEach((tip) => drawTip(pen, mm(tip)));
   pen.lineJoin = "round";
   for (const zone of field.zones) {
     trace(pen, mm(zone.border_um));
@@ -192,15 +192,10 @@ function drawPlating(pen: CanvasRenderingContext2D, seed: number): void {
 }
 
 /** The outermost ends, by which this side is spun. */
-function drawTips(pen: CanvasRenderingContext2D, outline: [number, number][], reach: number): void {
-  pen.save();
-  trace(pen, outline);
-  pen.clip();
-  pen.fillStyle = "#c9392f";
-  const wide = reach * 0.175;
-  pen.fillRect(reach - wide, -reach, wide, 2 * reach);
-  pen.fillRect(-reach, -reach, wide, 2 * reach);
-  pen.restore();
+function drawTip(pen: CanvasRenderingContext2D, tip: [number, number][]): void {
+  trace(pen, tip);
+  pen.fillStyle = TIP;
+  pen.fill();
 }
 
 function drawLabel(pen: CanvasRenderingContext2D, border: Point[], label: string, path: string): void {
