@@ -6,16 +6,13 @@ use std::sync::Arc;
 use tabletop::{Bot, BotMaker, Budget, Chance, Game, Seat, Seed};
 
 use crate::hint::hint;
-use crate::policy::{Habits, Policy, best};
+use crate::policy::{Habits, Policy, liked_best};
 use crate::search::{Asked, Tried, search};
 
 /// A rookie follows its habits one time in this many, and does anything that is legal the other times.
 const ROOKIE_THINKS_ONE_IN: u32 = 3;
 /// It uses a chance to act that it could let pass one time in this many.
 const ROOKIE_WHIM: u32 = 6;
-
-/// By so much a regular wavers between actions: four of a kind would else wait for each other for ever.
-const WAVERING: f32 = 0.2;
 
 /// The bots of a game with this policy, for the catalog.
 pub(crate) fn levels<G: Game, P: Policy<G> + Default>() -> Vec<(&'static str, BotMaker<G>)> {
@@ -94,8 +91,7 @@ fn by_habit<G: Game, H: Habits<G>>(
     }
     let mut scores = Vec::with_capacity(legal.len());
     habits.score(seat, view, legal, &mut scores);
-    scores.iter_mut().for_each(|score| *score += WAVERING * chance.unit());
-    Some(legal[best(&scores, chance)].clone())
+    Some(legal[liked_best(&mut scores, chance)].clone())
 }
 
 /// Thinks as long as its budget says.

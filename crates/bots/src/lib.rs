@@ -27,7 +27,7 @@ pub use gravity::{Gravity, Level, Rehearsed, gravity_warfare};
 pub use hint::{Hint, hint};
 pub use kaiju::Kaiju;
 pub use levels::{Expert, Regular, Rookie};
-pub use policy::{Habits, NEVER, Policy, Values, Weighed, values_of};
+pub use policy::{Habits, NEVER, Policy, Values, Weighed, liked_best, values_of};
 pub use qube::Qube;
 pub use search::{Asked, Tried, search};
 pub use stopwatch::{Laps, Stopwatch};

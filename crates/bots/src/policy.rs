@@ -5,6 +5,9 @@
 
 use tabletop::{Chance, Game, MAX_SEATS, Outcome, Seat, SeatSet, Viewer};
 
+/// By so much a player of habit wavers between actions: four of a kind would else wait for each other for ever.
+const WAVERING: f32 = 0.2;
+
 /// The chance to win, by seat.
 pub type Values = [f32; MAX_SEATS];
 
@@ -144,6 +147,12 @@ pub fn draw(shares: &[f32], chance: &mut Chance) -> usize {
         }
     }
     shares.iter().rposition(|share| *share > 0.0).unwrap_or(0)
+}
+
+/// The index of what a player of habit takes: the highest, give or take a little.
+pub fn liked_best(scores: &mut [f32], chance: &mut Chance) -> usize {
+    scores.iter_mut().for_each(|score| *score += WAVERING * chance.unit());
+    best(scores, chance)
 }
 
 /// The index of the highest, one of them at random if there are several.
