@@ -206,6 +206,15 @@ impl GravityWarfare {
         self.table.rulebook == Rulebook::En
     }
 
+    /// GRAV-49: by seat, the number of its team; empty where everyone plays alone.
+    pub(crate) fn team_of(&self) -> Vec<u8> {
+        let (teams, seats) = (self.table.teams, self.seat_count());
+        if teams == Teams::None {
+            return Vec::new();
+        }
+        self.all_seats().map(|seat| teams.team(seat, seats) as u8).collect()
+    }
+
     /// GRAV-49: do these play together? Everyone plays with themselves.
     pub(crate) fn same_team(&self, one: Seat, other: Seat) -> bool {
         let seats = self.seat_count();

@@ -25,6 +25,8 @@ pub struct View {
     pub deck: Arc<Deck>,
     /// The heroes there are.
     pub heroes: Arc<Heroes>,
+    /// By seat, the number of its team; empty where everyone plays alone (GRAV-49).
+    pub team_of: Vec<u8>,
     /// By seat.
     pub hands: Vec<HandView>,
     /// By seat: the number of the hero, if the viewer may know it. Empty in Simple mode.
@@ -61,6 +63,7 @@ impl View {
             field: house.platform.get().field(game.table.standing.side),
             deck: house.deck.get().clone(),
             heroes: house.heroes.get().clone(),
+            team_of: game.team_of(),
             hands: game.all_seats().map(|seat| HandView::of(game, seat, viewer)).collect(),
             hero_of: secret.heroes.iter().enumerate().map(hero).collect(),
             piles: [secret.piles[0].len() as u16, secret.piles[1].len() as u16],
@@ -88,6 +91,7 @@ mod tests {
     use tabletop::{Chance, Game, Seed, Viewer};
 
     use super::View;
+    use crate::options::{Options, Teams};
     use crate::state::GravityWarfare;
     use crate::testing::{case, seat};
 
@@ -113,6 +117,18 @@ mod tests {
         assert_eq!((seen(&public, 'b').as_str(), public.hands[1].count), ("stack-it guardian", 4));
         assert_eq!((a.hero_of, public.hero_of), (vec![Some(1), Some(4), None], vec![None, Some(4), None]));
         assert_eq!(seen(&view(Viewer::Open), 'b'), "bound-it stack-it guardian wormhole");
+    }
+
+    /// GRAV-49: everyone sees who plays with whom.
+    #[test]
+    fn teams_are_seen() {
+        let team_of = |teams| {
+            let options = Options { teams, ..Options::default() };
+            let game = GravityWarfare::setup(&options, 6, &mut Chance::new(Seed::from_number(1))).unwrap();
+            game.view(Viewer::Spectator).team_of
+        };
+        assert_eq!(team_of(Teams::Trios), [0, 1, 0, 1, 0, 1]);
+        assert!(team_of(Teams::None).is_empty());
     }
 
     /// What is imagined fits the view and is not always the same.

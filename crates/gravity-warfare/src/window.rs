@@ -113,12 +113,7 @@ impl GravityWarfare {
 
     /// GRAV-10, GRAV-49: the most points win, those of a team together.
     pub(crate) fn outcome(&self) -> Outcome {
-        let seats = self.seat_count();
-        let outcome = Outcome::by_score(self.all_seats().map(|seat| i32::from(self.team_points(seat))));
-        if self.all_seats().any(|seat| self.table.teams.team(seat, seats) != seat.index()) {
-            let teams = self.all_seats().map(|seat| self.table.teams.team(seat, seats) as u8);
-            return outcome.in_teams(teams);
-        }
-        outcome
+        Outcome::by_score(self.all_seats().map(|seat| i32::from(self.team_points(seat))))
+            .in_teams(self.team_of())
     }
 }

@@ -68,6 +68,8 @@ export type GameArt = {
   letsBe: string | null;
   /** Can all be done by pressing what is on the board? Then the list may stay closed on a phone. */
   boardHasAll: boolean;
+  /** By seat, where the words of the game name the colours of its pieces. */
+  colours?: string[];
 };
 
 const arts: Record<string, GameArt> = {
@@ -115,6 +117,7 @@ const arts: Record<string, GameArt> = {
     },
     letsBe: "let-be",
     boardHasAll: true,
+    colours: ["#e0667a", "#4f9fc4", "#66a182", "#edae49", "#a78bd0", "#e8e4da"],
   },
 };
 
@@ -128,8 +131,9 @@ const SEAT_COLOURS = [
   "#d98d5f", "#b9c25b", "#7fc7bd", "#8aa4e6", "#d792c0", "#a9a397",
 ];
 
-export function seatColour(seat: number): string {
-  return SEAT_COLOURS[seat % SEAT_COLOURS.length] ?? "#cccccc";
+export function seatColour(seat: number, game = ""): string {
+  const colours = arts[game]?.colours ?? SEAT_COLOURS;
+  return colours[seat % colours.length] ?? "#cccccc";
 }
 
 export function seatLetter(seat: number): string {

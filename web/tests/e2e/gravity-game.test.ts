@@ -1,7 +1,7 @@
 /** Gravity Warfare from the first die to the last of three rounds: two people, one with a phone. What is pressed is on the board. */
 import { expect, type Page } from "@playwright/test";
 import { begin, flat, makeTable } from "./gravity";
-import { DESK, expectAccessible, someone, test } from "./people";
+import { againstBots, DESK, expectAccessible, someone, test } from "./people";
 import { DECISIONS_MAX, expectNothingTooWide, playToTheEnd, pressFirst } from "./playing";
 
 /** Where it is refused to be placed there, it is aimed at one thing after the other. */
@@ -28,4 +28,20 @@ test("three rounds of Gravity Warfare to the end, through a reload and a dead ho
   await expect(ana.locator(".ending h2")).toBeVisible();
   await expectNothingTooWide(beto);
   await expectAccessible(beto);
+});
+
+test("a team sees who is in it and what it has, and wins together", async ({ browser, house }) => {
+  const page = await someone(browser, house, DESK);
+  await flat(page);
+  const position =
+    "a: hero archivist used points 2 troops at1 | b: points 3 | c: points 3 | d: points 4; round 3; out at2 af1 af2 as1 as2; " +
+    "turn zone=comet troop=tank asked gave=0,1,1,1,0,0; task seat=a deed=place; now attempt";
+  await againstBots(page, { game: "gravity-warfare", seats: 4, options: { teams: "pairs" }, position });
+  const teams = page.locator(".players .team");
+  await expect(teams).toHaveText(["Your team: 5 points together", "Team 2: 7 points together", "Your team: 5 points together", "Team 2: 7 points together"]);
+  await page.getByTestId("place").click();
+  // A piece for the tank, and five for the last one.
+  await expect(page.locator(".ending h2")).toHaveText("Your team wins!", { timeout: 30_000 });
+  await expect(page.locator(".ending tr.first")).toHaveCount(2);
+  await expectAccessible(page);
 });

@@ -2,7 +2,7 @@
 //! points, against letting it be.
 
 use gravity_warfare::{
-    Action, Ballot, Card, Deed, Dice, Effect, Effects, Mode, Phase, Pile, Teams, Troop, TroopKind, View,
+    Action, Ballot, Card, Deed, Dice, Effect, Effects, Mode, Phase, Pile, Troop, TroopKind, View,
 };
 use tabletop::Seat;
 
@@ -294,12 +294,6 @@ impl Moment<'_> {
 
 /// GRAV-49: do these play together?
 pub(super) fn is_mate(view: &View, one: Seat, other: Seat) -> bool {
-    let seats = view.table.players.len();
-    let size = match view.table.teams {
-        Teams::None => 1,
-        Teams::Pairs => 2,
-        Teams::Trios => 3,
-    };
-    let team = |seat: Seat| seat.index() % (seats / size).max(1);
-    team(one) == team(other)
+    let team = |seat: Seat| view.team_of.get(seat.index());
+    one == other || (team(one).is_some() && team(one) == team(other))
 }

@@ -73,6 +73,8 @@ export type View = {
   deck: { blanks: Blank[] };
   heroes: { name: string }[];
   hands: { count: number; known: { card: Card; known_to: string }[] }[];
+  /** By seat, the number of its team; empty where everyone plays alone. */
+  team_of: number[];
   hero_of: (number | null)[];
   piles: [number, number];
   drawn_cards: Card[];
