@@ -63,7 +63,6 @@ hero-used = used
 your-hero = Your hero
 team = Team { $number }: { $points } points together
 team-yours = Your team: { $points } points together
-known-cards = Known of the hand: { $cards }
 hand = Your hand
 seen = known
 drawn = Which one do you keep?

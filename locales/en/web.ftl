@@ -221,6 +221,11 @@ kaiju-furious = furious
 kaiju-out = out
 kaiju-king = King of Monsters
 kaiju-hand = Your hand
+known-cards = Known of the hand: { $cards }
+kaiju-below = a number below { $number }
+kaiju-a-number = a number
+kaiju-no-number = one that is no number
+kaiju-no-special = one that is not special
 
 page-replay = { $game } · a finished game
 me-title = Me and my devices

@@ -63,7 +63,6 @@ hero-used = usado
 your-hero = Tu héroe
 team = Equipo { $number }: { $points } puntos en total
 team-yours = Tu equipo: { $points } puntos en total
-known-cards = Se sabe que tiene: { $cards }
 hand = Tu mano
 seen = conocida
 drawn = ¿Con cuál te quedas?

@@ -221,6 +221,11 @@ kaiju-furious = furioso
 kaiju-out = fuera
 kaiju-king = Rey de los Monstruos
 kaiju-hand = Tu mano
+known-cards = Se sabe que tiene: { $cards }
+kaiju-below = un número menor que { $number }
+kaiju-a-number = un número
+kaiju-no-number = una que no es número
+kaiju-no-special = una que no es especial
 
 page-replay = { $game } · una partida terminada
 me-title = Yo y mis dispositivos

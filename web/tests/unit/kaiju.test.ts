@@ -1,5 +1,5 @@
-import { expect, test } from "vitest";
-import { placeRound } from "../../src/games/godzilla-total-war/view";
+import { describe, expect, test } from "vitest";
+import { knownOf, placeRound } from "../../src/games/godzilla-total-war/view";
 
 /** The cells of a place, as `column row`. */
 function cells(seat: number, count: number): string[] {
@@ -25,4 +25,14 @@ test("whoever looks on is at the near end, and play goes to their left", () => {
     const left = Math.min(...cells(1, count).map((cell) => Number(cell.split(" ")[0])));
     expect(left, `${count} players`).toBeLessThan(4);
   }
+});
+
+describe("what is known of a card in a hand", () => {
+  const back = (number_below: number, special: boolean, minus_three: boolean) => knownOf({ number_below, special, minus_three });
+
+  test("is nothing of one that was drawn, and what its owner could not do of one that stayed", () => {
+    expect(back(11, true, true)).toBeNull();
+    expect(back(5, false, false)).toEqual({ word: "kaiju-below", number: 5 });
+    expect([back(11, false, false)?.word, back(11, false, true)?.word, back(0, true, true)?.word]).toEqual(["kaiju-a-number", "kaiju-no-special", "kaiju-no-number"]);
+  });
 });

@@ -6,6 +6,9 @@ import type { Said } from "../../lib/words";
 export type Card = string;
 export type Figures = { life: number; strength: number; points: number };
 export type Player = { kaiju: string; sides: { normal: Figures; furious: Figures }; furious: boolean; turned: boolean; out: boolean; points: number };
+/** What everyone knows of a card in a hand: of which numbers it can be, and whether it can be anything else. */
+export type Back = { number_below: number; special: boolean; minus_three: boolean };
+export type Seen = { card: Card | null; back: Back };
 export type View = {
   table: {
     players: Player[];
@@ -21,7 +24,7 @@ export type View = {
     king_seat: number | null;
   };
   damage: number[];
-  hands: { card: Card | null }[][];
+  hands: Seen[][];
   deck_count: number;
 };
 
@@ -101,4 +104,13 @@ function atEnd(index: number, many: number, row: number): Place {
 function atSide(index: number, many: number, column: string): Place {
   const rows = 6 / many;
   return { column, row: `${2 + rows * index} / span ${rows}` };
+}
+
+const ANY_NUMBER = 11;
+
+/** What is known of a card, as the name of a word and its number; nothing, if it may be any. */
+export function knownOf({ number_below, special, minus_three }: Back): { word: string; number: number } | null {
+  if (number_below === 0) return { word: "kaiju-no-number", number: 0 };
+  if (!special && !minus_three) return { word: number_below < ANY_NUMBER ? "kaiju-below" : "kaiju-a-number", number: number_below };
+  return special ? null : { word: "kaiju-no-special", number: 0 };
 }

@@ -12,6 +12,8 @@ export type Player = {
   hand_count: number;
   aside_count: number;
   stolen_by_seats: number[];
+  /** Of another's hand: what this viewer knows to be there. */
+  known_cards: Card[];
   own: OwnCard[] | null;
 };
 export type View = {
