@@ -44,6 +44,7 @@ setup-title = A table for { $game }
 setup-seats = How many
 setup-who = Who sits where
 setup-options = Options
+agreed = What is agreed
 setup-time = Time to think
 time-quick = quick: half a minute a turn
 time-normal = normal: a minute and a half a turn

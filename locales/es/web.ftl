@@ -44,6 +44,7 @@ setup-title = Una mesa de { $game }
 setup-seats = Cuántos
 setup-who = Quién se sienta dónde
 setup-options = Opciones
+agreed = Lo acordado
 setup-time = Tiempo para pensar
 time-quick = rápido: medio minuto por turno
 time-normal = normal: minuto y medio por turno

@@ -13,7 +13,7 @@ async function makeTable(page: Page): Promise<string> {
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByRole("button", { name: "Saved" })).toBeVisible();
   const seats = [{ kind: "open" }, { kind: "open" }, { kind: "bot", bot: "random" }];
-  const made = await page.request.post("/api/tables", { data: { game: "qube-attack", seats, position: POSITION, time: "slow" } });
+  const made = await page.request.post("/api/tables", { data: { game: "qube-attack", seats, options: { reentry: true }, position: POSITION, time: "slow" } });
   expect(made.status()).toBe(201);
   return ((await made.json()) as { code: string }).code;
 }
@@ -36,6 +36,7 @@ test("two friends and a bot play Qube Attack to the end", async ({ browser, hous
   await beto.goto(`/t/${code}`);
   await beto.getByLabel("¿Cómo te llamamos?").fill("Beto");
   await beto.getByRole("button", { name: "Pasar" }).click();
+  await expect(beto.locator(".agreed dd.unusual")).toHaveCount(1);
   await beto.getByRole("button", { name: "Sentarme aquí" }).click();
   await expect(ana.getByText("Beto")).toBeVisible();
   await ana.getByRole("button", { name: "Start the game" }).click();
