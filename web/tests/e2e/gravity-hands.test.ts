@@ -190,7 +190,7 @@ test("where nothing can be drawn in three dimensions it is drawn flat, and playe
       return kind.startsWith("webgl") ? null : Reflect.apply(real, this, [kind, ...more]);
     } as typeof real;
   });
-  await againstBots(page, { game: "gravity-warfare", seats: 2, bot: "random", options: { mode: "battle" }, position: ready("") });
+  await againstBots(page, { game: "gravity-warfare", seats: 2, bot: "regular", options: { mode: "battle" }, position: ready("") });
   await expect(page.getByTestId("platform-flat")).toBeVisible();
   await expect(page.getByRole("button", { name: "Flat" })).toBeHidden();
   await page.locator("[data-quick=ready]").click();

@@ -14,7 +14,7 @@ test.use({ actionTimeout: 90_000 });
 test("the last attempt of a game is watched again, from another side", async ({ browser, house }) => {
   test.setTimeout(300_000);
   const page = await someone(browser, house, { ...DESK, reducedMotion: "no-preference" });
-  await againstBots(page, { game: "gravity-warfare", seats: 2, bot: "random", options: { mode: "battle" }, position: LAST_ATTEMPT });
+  await againstBots(page, { game: "gravity-warfare", seats: 2, bot: "regular", options: { mode: "battle" }, position: LAST_ATTEMPT });
   await page.locator("[data-quick=ready]").click();
   await page.getByTestId("place").click();
   await page.getByRole("link", { name: "Watch it again" }).click();
@@ -35,7 +35,7 @@ test("the last attempt of a game is watched again, from another side", async ({ 
 test("a plan is made by pointing, turned with the wheel, and carried out", async ({ browser, house }) => {
   test.setTimeout(300_000);
   const page = await someone(browser, house, DESK);
-  await againstBots(page, { game: "gravity-warfare", seats: 2, bot: "random", options: { mode: "battle" }, position: READY });
+  await againstBots(page, { game: "gravity-warfare", seats: 2, bot: "regular", options: { mode: "battle" }, position: READY });
   await page.locator("[data-quick=ready]").click();
   const canvas = page.locator("[data-testid=platform-3d][data-drawn=yes]");
   await canvas.waitFor({ timeout: 60_000 });
@@ -70,7 +70,7 @@ test("a plan is made by pointing, turned with the wheel, and carried out", async
 test("an attempt chosen from the list is filled in on the board; pieces are shown flat too", async ({ browser, house }) => {
   const page = await someone(browser, house, PHONE);
   await flat(page);
-  await againstBots(page, { game: "gravity-warfare", seats: 2, bot: "random", options: { mode: "battle" }, position: READY });
+  await againstBots(page, { game: "gravity-warfare", seats: 2, bot: "regular", options: { mode: "battle" }, position: READY });
   await page.locator("[data-quick=ready]").tap();
   await page.getByTestId("planner").waitFor();
   await page.getByLabel("Apuntar a").selectOption("zone 5");

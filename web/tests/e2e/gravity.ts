@@ -33,12 +33,12 @@ export async function begin(browser: Browser, house: House, ana: Page, code: str
   return beto;
 }
 
-/** Ana against a bot; what she is shown is listened to. */
+/** Ana against a bot that does nothing without a reason; what she is shown is listened to. */
 export async function alone(browser: Browser, house: House, options: object, position: string, look = DESK): Promise<{ page: Page; heard: Heard }> {
   const page = await someone(browser, house, look);
   await flat(page);
   const heard = listen(page);
-  await againstBots(page, { game: "gravity-warfare", seats: 2, bot: "random", options, position });
+  await againstBots(page, { game: "gravity-warfare", seats: 2, bot: "regular", options, position });
   return { page, heard };
 }
 
