@@ -61,8 +61,14 @@ cards = { $count ->
 hero-secret = secret hero
 hero-used = used
 your-hero = Your hero
-team = Team { $number }: { $points } points together
-team-yours = Your team: { $points } points together
+team = Team { $number }: { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} together
+team-yours = Your team: { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} together
 hand = Your hand
 seen = known
 drawn = Which one do you keep?

@@ -61,8 +61,14 @@ cards = { $count ->
 hero-secret = héroe secreto
 hero-used = usado
 your-hero = Tu héroe
-team = Equipo { $number }: { $points } puntos en total
-team-yours = Tu equipo: { $points } puntos en total
+team = Equipo { $number }: { $points ->
+    [one] 1 punto
+   *[other] { $points } puntos
+} en total
+team-yours = Tu equipo: { $points ->
+    [one] 1 punto
+   *[other] { $points } puntos
+} en total
 hand = Tu mano
 seen = conocida
 drawn = ¿Con cuál te quedas?

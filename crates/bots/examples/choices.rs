@@ -23,7 +23,7 @@ struct Args {
     #[arg(long, default_value_t = 300)]
     situations: usize,
     /// How often each action is played out
-    #[arg(long, default_value_t = 2000)]
+    #[arg(long, default_value_t = 2000, value_parser = clap::value_parser!(u32).range(2..))]
     games: u32,
     /// Budgets of experts, with commas
     #[arg(long, value_delimiter = ',', default_value = "400,1600,8000")]

@@ -68,8 +68,8 @@ export type GameArt = {
   letsBe: string | null;
   /** Can all be done by pressing what is on the board? Then the list may stay closed on a phone. */
   boardHasAll: boolean;
-  /** By seat, where the words of the game name the colours of its pieces. */
-  colours?: string[];
+  /** By seat, which of the seats' colours it has, where the words of the game name the colours of its pieces. */
+  colourOrder?: number[];
 };
 
 const arts: Record<string, GameArt> = {
@@ -117,7 +117,7 @@ const arts: Record<string, GameArt> = {
     },
     letsBe: "let-be",
     boardHasAll: true,
-    colours: ["#e0667a", "#4f9fc4", "#66a182", "#edae49", "#a78bd0", "#e8e4da"],
+    colourOrder: [0, 3, 2, 1, 4, 5],
   },
 };
 
@@ -132,8 +132,8 @@ const SEAT_COLOURS = [
 ];
 
 export function seatColour(seat: number, game = ""): string {
-  const colours = arts[game]?.colours ?? SEAT_COLOURS;
-  return colours[seat % colours.length] ?? "#cccccc";
+  const number = arts[game]?.colourOrder?.[seat] ?? seat;
+  return SEAT_COLOURS[number % SEAT_COLOURS.length] ?? "#cccccc";
 }
 
 export function seatLetter(seat: number): string {

@@ -40,7 +40,7 @@ test("a team sees who is in it and what it has, and wins together", async ({ bro
   const teams = page.locator(".players .team");
   await expect(teams).toHaveText(["Your team: 5 points together", "Team 2: 7 points together", "Your team: 5 points together", "Team 2: 7 points together"]);
   await page.getByTestId("place").click();
-  // A piece for the tank, and five for the last one.
+  // A point for the tank, and five for the last one.
   await expect(page.locator(".ending h2")).toHaveText("Your team wins!", { timeout: 30_000 });
   await expect(page.locator(".ending tr.first")).toHaveCount(2);
   await expectAccessible(page);

@@ -33,6 +33,7 @@ describe("what is known of a card in a hand", () => {
   test("is nothing of one that was drawn, and what its owner could not do of one that stayed", () => {
     expect(back(11, true, true)).toBeNull();
     expect(back(5, false, false)).toEqual({ word: "kaiju-below", number: 5 });
-    expect([back(11, false, false)?.word, back(11, false, true)?.word, back(0, true, true)?.word]).toEqual(["kaiju-a-number", "kaiju-no-special", "kaiju-no-number"]);
+    const words = [back(11, false, false), back(11, false, true), back(0, true, true), back(0, false, true)].map((known) => known?.word);
+    expect(words).toEqual(["kaiju-a-number", "kaiju-no-special", "kaiju-no-number", "kaiju-a-minus-three"]);
   });
 });

@@ -110,7 +110,7 @@ const ANY_NUMBER = 11;
 
 /** What is known of a card, as the name of a word and its number; nothing, if it may be any. */
 export function knownOf({ number_below, special, minus_three }: Back): { word: string; number: number } | null {
-  if (number_below === 0) return { word: "kaiju-no-number", number: 0 };
+  if (number_below === 0) return { word: special ? "kaiju-no-number" : "kaiju-a-minus-three", number: 0 };
   if (!special && !minus_three) return { word: number_below < ANY_NUMBER ? "kaiju-below" : "kaiju-a-number", number: number_below };
   return special ? null : { word: "kaiju-no-special", number: 0 };
 }
