@@ -154,10 +154,21 @@ event-flipped = { $furious ->
 event-eliminated = { $seat } is out of the game.
 event-round-began = A new round: { $seat } opens.
 event-stalemate = Nobody gets on, and the game ends: points decide.
-event-won = { $seat } is King of the Monsters with { $points ->
-        [one] 1 point
-       *[other] { $points } points
-    }!
+event-won = { $ended_by ->
+        [bound] { $seat } leads and wins with { $points ->
+            [one] 1 point
+           *[other] { $points } points
+        }.
+        [last-standing] { $seat } is King of the Monsters: the last one standing!
+       *[other] { $seat } is King of the Monsters with { $points ->
+            [one] 1 point
+           *[other] { $points } points
+        }!
+    }
+
+ended-by-goal = The points of a King of the Monsters were reached.
+ended-by-last-standing = No other kaiju is left standing.
+ended-by-bound = Nobody got on any more: points decide.
 
 refusal-not-your-turn = It is not your turn: { $seat } decides.
 refusal-over = The game is over.

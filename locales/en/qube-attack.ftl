@@ -52,7 +52,13 @@ event-paid = { $planet } pays { $points ->
        *[other] {" "}each.
     }
 event-turn-ended = Turn { $turn } is over.
-event-won = { $seat } wins!
+event-won = { $ended_by ->
+        [last-standing] { $seat } wins: nobody else has a cube left.
+       *[other] { $seat } wins with the most points!
+    }
+
+ended-by-goal = 64 points or more, and more than anyone else.
+ended-by-last-standing = Nobody else has a cube left on the board.
 
 refusal-not-your-turn = It is not { $seat }’s turn.
 refusal-no-such-planet = There is no planet { $planet } on this board.

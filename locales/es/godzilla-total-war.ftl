@@ -154,10 +154,21 @@ event-flipped = { $furious ->
 event-eliminated = { $seat } sale de la partida.
 event-round-began = Ronda nueva: abre { $seat }.
 event-stalemate = La partida no avanza y termina: deciden los puntos.
-event-won = ¡{ $seat } es King of the Monsters, con { $points ->
-        [one] 1 punto
-       *[other] { $points } puntos
-    }!
+event-won = { $ended_by ->
+        [bound] { $seat } va por delante y gana con { $points ->
+            [one] 1 punto
+           *[other] { $points } puntos
+        }.
+        [last-standing] ¡{ $seat } es King of the Monsters: no queda nadie más en pie!
+       *[other] ¡{ $seat } es King of the Monsters con { $points ->
+            [one] 1 punto
+           *[other] { $points } puntos
+        }!
+    }
+
+ended-by-goal = Se han alcanzado los puntos de un King of the Monsters.
+ended-by-last-standing = No queda ningún otro Kaiju en pie.
+ended-by-bound = Nadie avanzaba ya: deciden los puntos.
 
 refusal-not-your-turn = No es tu turno: decide { $seat }.
 refusal-over = La partida ha terminado.

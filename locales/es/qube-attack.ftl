@@ -52,7 +52,13 @@ event-paid = { $planet } da { $points ->
        *[other] , a cada quien.
     }
 event-turn-ended = Termina el turno { $turn }.
-event-won = ¡Gana { $seat }!
+event-won = { $ended_by ->
+        [last-standing] Gana { $seat }: a nadie más le quedan cubos.
+       *[other] ¡{ $seat } gana con más puntos que nadie!
+    }
+
+ended-by-goal = 64 puntos o más, y más que nadie.
+ended-by-last-standing = A nadie más le quedan cubos en el tablero.
 
 refusal-not-your-turn = No es el turno de { $seat }.
 refusal-no-such-planet = No hay ningún planeta { $planet } en este tablero.

@@ -1,7 +1,7 @@
 //! What happened, as the table is told. Every play says the value of the blow aloud (KAIJU-18).
 
 use serde::{Deserialize, Serialize};
-use tabletop::{Seat, Viewer};
+use tabletop::{EndedBy, Seat, Viewer};
 
 use crate::{Back, Card, Facing};
 
@@ -55,7 +55,7 @@ pub enum Event {
     /// KAIJU-35: nobody gets on.
     Stalemate,
     /// KAIJU-27, KAIJU-29, KAIJU-35: the game is won.
-    Won { seat: Seat, points: u8 },
+    Won { seat: Seat, points: u8, ended_by: EndedBy },
 }
 
 impl tabletop::Event for Event {

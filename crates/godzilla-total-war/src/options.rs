@@ -106,10 +106,8 @@ pub(crate) const CHOICES: &[Choice] = &[
 ];
 
 /// What a table can replace.
-pub(crate) const HOUSE_DATA: &[HouseData] = &[
-    HouseData { key: "cards", default: data::DEFAULT_CARDS },
-    HouseData { key: "kaijus", default: data::DEFAULT_KAIJUS },
-];
+pub(crate) const HOUSE_DATA: &[HouseData] =
+    &[HouseData::new("cards", data::DEFAULT_CARDS), HouseData::new("kaijus", data::DEFAULT_KAIJUS)];
 
 impl Options {
     /// The part of it that the rules ask for during a game.

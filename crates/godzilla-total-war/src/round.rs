@@ -45,7 +45,8 @@ impl GodzillaTotalWar {
         self.clear_the_blow();
         self.table.turn_seat = winner;
         self.table.phase = Phase::Over;
-        tell.tell(Event::Won { seat: winner, points: self.table.player(winner).points });
+        let (points, ended_by) = (self.table.player(winner).points, self.table.ended_by());
+        tell.tell(Event::Won { seat: winner, points, ended_by });
     }
 
     /// KAIJU-35: so many cards in a row and no damage.
@@ -61,7 +62,8 @@ impl GodzillaTotalWar {
         self.table.phase = Phase::Stalemate;
         tell.tell(Event::Stalemate);
         for seat in self.table.winners().iter() {
-            tell.tell(Event::Won { seat, points: self.table.player(seat).points });
+            let (points, ended_by) = (self.table.player(seat).points, self.table.ended_by());
+            tell.tell(Event::Won { seat, points, ended_by });
         }
     }
 

@@ -2,7 +2,7 @@
 
 use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
-use tabletop::{Outcome, Seat, SeatSet};
+use tabletop::{EndedBy, Outcome, Seat, SeatSet};
 
 use crate::card::KINDS;
 use crate::data::{BUILDINGS, PLAYING_CARDS};
@@ -207,7 +207,16 @@ impl Table {
     /// The winners first, the others by their points.
     pub(crate) fn outcome(&self) -> Outcome {
         let scores = self.players.iter().map(|player| i32::from(player.points));
-        Outcome::won_by(self.winners(), scores)
+        Outcome::won_by(self.winners(), scores).ended_by(self.ended_by())
+    }
+
+    /// KAIJU-27, KAIJU-29, KAIJU-35: by points, as the last one standing, or because nobody gets on.
+    pub(crate) fn ended_by(&self) -> EndedBy {
+        match self.phase {
+            Phase::Over if self.player(self.turn_seat).points >= self.points_to_win() => EndedBy::Goal,
+            Phase::Over => EndedBy::LastStanding,
+            _ => EndedBy::Bound,
+        }
     }
 
     /// KAIJU-27, KAIJU-29, KAIJU-35: who won, or in a stalemate all who lead in points among those still in the game.

@@ -127,9 +127,9 @@ pub(crate) const CHOICES: &[Choice] = &[
 ];
 
 pub(crate) const HOUSE_DATA: &[HouseData] = &[
-    HouseData { key: "deck", default: DEFAULT_DECK },
-    HouseData { key: "heroes", default: DEFAULT_HEROES },
-    HouseData { key: "platform", default: STANDARD_TOML },
+    HouseData::new("deck", DEFAULT_DECK),
+    HouseData::new("heroes", DEFAULT_HEROES),
+    HouseData::new("platform", STANDARD_TOML),
 ];
 
 impl Options {

@@ -40,4 +40,4 @@ impl Turns {
 pub(crate) const CHOICES: &[Choice] =
     &[Choice { key: "turns", values: &[ChoiceValue::Word("right"), ChoiceValue::Word("left")] }];
 
-pub(crate) const HOUSE_DATA: &[HouseData] = &[HouseData { key: "deck", default: DEFAULT_DECK }];
+pub(crate) const HOUSE_DATA: &[HouseData] = &[HouseData::new("deck", DEFAULT_DECK)];

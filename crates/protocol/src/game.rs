@@ -43,6 +43,17 @@ pub struct HouseDataCard {
     pub key: String,
     /// The TOML that is used when nothing else is given.
     pub default: String,
+    /// Others that come with the game. The option holds the name of one of them, or a TOML.
+    pub named: Vec<NamedDataCard>,
+}
+
+/// Contents that come with a game and are asked for by name.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+pub struct NamedDataCard {
+    /// What the option holds.
+    pub name: String,
+    /// The TOML it stands for.
+    pub text: String,
 }
 
 impl GameCard {
@@ -55,6 +66,7 @@ impl GameCard {
         let data = |data: &tabletop::HouseData| HouseDataCard {
             key: data.key.to_owned(),
             default: data.default.to_owned(),
+            named: data.named.iter().map(named).collect(),
         };
         GameCard {
             id: game.id().to_owned(),
@@ -66,6 +78,10 @@ impl GameCard {
             bots: game.bots().into_iter().map(str::to_owned).collect(),
         }
     }
+}
+
+fn named(data: &tabletop::NamedData) -> NamedDataCard {
+    NamedDataCard { name: data.name.to_owned(), text: data.text.to_owned() }
 }
 
 fn value(value: &tabletop::ChoiceValue) -> Value {

@@ -18,7 +18,7 @@ mod socket;
 mod table;
 mod typescript;
 
-pub use game::{ChoiceCard, GameCard, HouseDataCard};
+pub use game::{ChoiceCard, GameCard, HouseDataCard, NamedDataCard};
 pub use live::{HAND_BYTES, HAND_LEAVES, HAND_VERSION, Shown};
 pub use patch::Operation;
 pub use person::{Me, NewPerson, RecoveryCode};

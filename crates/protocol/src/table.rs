@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
-use tabletop::{Outcome, Seat, SeatSet};
+use tabletop::{EndedBy, Outcome, Seat, SeatSet};
 use ts_rs::TS;
 use utoipa::ToSchema;
 
@@ -232,6 +232,11 @@ pub struct Ending {
     pub scores: Vec<i32>,
     /// By seat, the number of its team; empty where everyone plays alone.
     pub teams: Vec<u8>,
+    /// Why it ended. Games that were kept before this was told ended by their goal.
+    #[serde(default)]
+    #[ts(type = "\"goal\" | \"last-standing\" | \"bound\"")]
+    #[schema(value_type = String)]
+    pub ended_by: EndedBy,
 }
 
 impl From<&Outcome> for Ending {
@@ -240,6 +245,7 @@ impl From<&Outcome> for Ending {
             places: outcome.places.to_vec(),
             scores: outcome.scores.to_vec(),
             teams: outcome.teams.to_vec(),
+            ended_by: outcome.ended_by,
         }
     }
 }

@@ -22,6 +22,7 @@ pub fn typescript() -> String {
         GameCard,
         ChoiceCard,
         HouseDataCard,
+        NamedDataCard,
         NewTable,
         MadeTable,
         SeatPlan,

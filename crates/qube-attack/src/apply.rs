@@ -217,7 +217,7 @@ impl QubeAttack {
         self.winner = Some(seat);
         self.mover = seat;
         (self.actions_left, self.tired) = (0, None);
-        tell.tell(Told::Won { seat });
+        tell.tell(Told::Won { seat, ended_by: self.ended_by(seat) });
     }
 
     fn replace(&mut self, old: Placed, new: Placed) {

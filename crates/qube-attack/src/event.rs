@@ -1,7 +1,7 @@
 //! What is told to the table.
 
 use serde::{Deserialize, Serialize};
-use tabletop::{Seat, SeatSet};
+use tabletop::{EndedBy, Seat, SeatSet};
 
 use crate::army::Cube;
 use crate::planet::PlanetId;
@@ -33,5 +33,5 @@ pub enum Told {
     /// QUBE-17: everyone has acted, and the moons have paid.
     TurnEnded { turn: u16 },
     /// QUBE-16, QUBE-18
-    Won { seat: Seat },
+    Won { seat: Seat, ended_by: EndedBy },
 }

@@ -36,7 +36,7 @@ pub(crate) const CHOICES: &[Choice] = &[
     Choice::off("reentry"),
 ];
 
-pub(crate) const HOUSE_DATA: &[HouseData] = &[HouseData { key: "board", default: DEFAULT_BOARD }];
+pub(crate) const HOUSE_DATA: &[HouseData] = &[HouseData::new("board", DEFAULT_BOARD)];
 
 impl Options {
     /// The board of this table.

@@ -1,6 +1,6 @@
 //! The moons pay, and someone may have won (QUBE-17, QUBE-18).
 
-use tabletop::{Open, Seat, SeatSet, Tell};
+use tabletop::{EndedBy, Open, Seat, SeatSet, Tell};
 
 use crate::event::Told;
 use crate::state::QubeAttack;
@@ -35,6 +35,11 @@ impl QubeAttack {
             seats.iter().for_each(|seat| self.army_mut(seat).points += points);
             tell.tell(Told::Paid { planet: self.board.id(number), seats, points });
         }
+    }
+
+    /// QUBE-16, QUBE-18: whoever leads with 64 points has reached the goal; any other winner is the last one on the board.
+    pub(crate) fn ended_by(&self, winner: Seat) -> EndedBy {
+        if self.leader() == Some(winner) { EndedBy::Goal } else { EndedBy::LastStanding }
     }
 
     /// QUBE-18: who has 64 or more and more than anyone else.

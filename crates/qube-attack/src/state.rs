@@ -144,7 +144,8 @@ impl Game for QubeAttack {
             }
             Some(winner) => {
                 let points = self.armies.iter().map(|army| i32::from(army.points));
-                Pending::Over(Outcome::won_by(SeatSet::only(winner), points))
+                let outcome = Outcome::won_by(SeatSet::only(winner), points);
+                Pending::Over(outcome.ended_by(self.ended_by(winner)))
             }
         }
     }

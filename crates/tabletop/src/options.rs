@@ -47,18 +47,52 @@ impl Choice {
     }
 }
 
-/// Contents of a game that its owners may replace: a deck, a board. A TOML text in the field `key` of the options.
+/// Contents of a game that its owners may replace: a deck, a board. The field `key` of the options holds a TOML text, or
+/// the name of a text that comes with the game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 pub struct HouseData {
     /// The field of the options.
     pub key: &'static str,
     /// The TOML that is used when nothing else is given: the place to start from.
     pub default: &'static str,
+    /// Others that come with the game.
+    pub named: &'static [NamedData],
+}
+
+/// Contents that come with a game and are asked for by name.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+pub struct NamedData {
+    /// One word, as options hold it.
+    pub name: &'static str,
+    /// The TOML.
+    pub text: &'static str,
+}
+
+impl HouseData {
+    /// Contents with nothing beside the default.
+    pub const fn new(key: &'static str, default: &'static str) -> HouseData {
+        HouseData { key, default, named: &[] }
+    }
+
+    /// The TOML that an option stands for: the default, one asked for by name, or the text itself.
+    pub fn text<'a>(&self, given: Option<&'a str>) -> &'a str {
+        let Some(given) = given else { return self.default };
+        self.named.iter().find(|data| data.name == given).map_or(given, |data| data.text)
+    }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn data_is_given_by_name_or_in_full() {
+        let named = &[NamedData { name: "old", text: "a = 1" }];
+        let data = HouseData { key: "deck", default: "a = 2", named };
+        assert_eq!(data.text(None), "a = 2");
+        assert_eq!(data.text(Some("old")), "a = 1");
+        assert_eq!(data.text(Some("a = 3")), "a = 3");
+    }
 
     #[test]
     fn combinations_try_everything() {

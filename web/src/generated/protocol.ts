@@ -101,7 +101,24 @@ key: string,
 /**
  * The TOML that is used when nothing else is given.
  */
-default: string, };
+default: string, 
+/**
+ * Others that come with the game. The option holds the name of one of them, or a TOML.
+ */
+named: Array<NamedDataCard>, };
+
+/**
+ * Contents that come with a game and are asked for by name.
+ */
+export type NamedDataCard = { 
+/**
+ * What the option holds.
+ */
+name: string, 
+/**
+ * The TOML it stands for.
+ */
+text: string, };
 
 /**
  * A table to be made.
@@ -639,7 +656,11 @@ scores: Array<number>,
 /**
  * By seat, the number of its team; empty where everyone plays alone.
  */
-teams: Array<number>, };
+teams: Array<number>, 
+/**
+ * Why it ended. Games that were kept before this was told ended by their goal.
+ */
+ended_by: "goal" | "last-standing" | "bound", };
 
 /**
  * A legal action.
