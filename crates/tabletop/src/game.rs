@@ -21,6 +21,8 @@ pub trait Game: Clone + Send + Sync + Serialize + DeserializeOwned + 'static {
     const ID: &'static str;
     /// Goes up when recorded games would no longer replay the same.
     const RULES_VERSION: u32;
+    /// The oldest version of the rules whose records this program still replays to the same hashes.
+    const OLDEST_RULES_VERSION: u32 = Self::RULES_VERSION;
     /// How many can play.
     const SEATS: RangeInclusive<usize>;
     /// No game takes more actions than this, however it is played at random: the bound of every loop over a game.
@@ -42,6 +44,13 @@ pub trait Game: Clone + Send + Sync + Serialize + DeserializeOwned + 'static {
     type Window: Clone + PartialEq + Debug + Serialize;
     /// Why an action is not allowed.
     type Refusal: Refusal;
+
+    /// Reads the options of a record that was made under these rules. A game whose defaults have changed since then gives
+    /// an older record what was the default at its time.
+    fn read_options(rules: u32, options: serde_json::Value) -> Result<Self::Options, serde_json::Error> {
+        let _ = rules;
+        serde_json::from_value(options)
+    }
 
     /// The table before the first decision. What does not add up is refused with the reason.
     fn setup(options: &Self::Options, seats: usize, chance: &mut Chance) -> Result<Self, BadSetup>;

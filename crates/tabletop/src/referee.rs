@@ -105,6 +105,11 @@ impl<G: Game> Referee<G> {
         Ok(replay.into_referee())
     }
 
+    /// Goes on under the header of a record: its rules version and options stay as they were written.
+    pub(crate) fn keep_header(&mut self, recorded: &Header) {
+        self.log.header = Header { seed: None, ..recorded.clone() };
+    }
+
     /// The game as it was at the snapshot. The log must end there.
     pub(crate) fn resume(
         options: G::Options,

@@ -22,12 +22,16 @@ pub enum Mismatch {
         wanted: &'static str,
     },
     /// The rules have changed since.
-    #[error("the game was played with rules version {found}; these are version {wanted}")]
+    #[error(
+        "the game was played with rules version {found}; this program replays versions {oldest} to {newest}"
+    )]
     Rules {
         /// Of the record.
         found: u32,
-        /// Of this program.
-        wanted: u32,
+        /// The oldest that can be replayed.
+        oldest: u32,
+        /// The rules of this program.
+        newest: u32,
     },
     /// Without its seed a record cannot be played again.
     #[error("the seed of this game has not been revealed: it can be replayed when the game is over")]
@@ -74,10 +78,11 @@ impl<G: Game> Replay<G> {
     pub fn new(log: &Log) -> Result<Replay<G>, Mismatch> {
         let seed = log.header.seed.ok_or(Mismatch::NoSeed)?;
         let options = check_header::<G>(log, seed)?;
-        let referee = match &log.header.position {
+        let mut referee = match &log.header.position {
             Some(position) => Referee::from_position(options, position, seed)?,
             None => Referee::new(options, log.header.seats, seed)?,
         };
+        referee.keep_header(&log.header);
         Ok(Replay { referee, recorded: log.clone(), next: 0 })
     }
 
@@ -155,12 +160,16 @@ fn check_header<G: Game>(log: &Log, seed: Seed) -> Result<G::Options, Mismatch> 
     if header.game != G::ID {
         return Err(Mismatch::Game { found: header.game.clone(), wanted: G::ID });
     }
-    if header.rules != G::RULES_VERSION {
-        return Err(Mismatch::Rules { found: header.rules, wanted: G::RULES_VERSION });
+    if !(G::OLDEST_RULES_VERSION..=G::RULES_VERSION).contains(&header.rules) {
+        return Err(Mismatch::Rules {
+            found: header.rules,
+            oldest: G::OLDEST_RULES_VERSION,
+            newest: G::RULES_VERSION,
+        });
     }
     if header.commitment != seed.commitment() {
         return Err(Mismatch::Seed);
     }
-    serde_json::from_value(header.options.clone())
+    G::read_options(header.rules, header.options.clone())
         .map_err(|error| Mismatch::Setup(BadSetup(format!("the options: {error}"))))
 }

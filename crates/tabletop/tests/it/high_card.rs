@@ -5,6 +5,7 @@
 use std::ops::RangeInclusive;
 
 use serde::{Deserialize, Serialize};
+use serde_json::{Value, json};
 use tabletop::{
     BadNotation, BadSetup, Chance, Decision, Event, Game, Outcome, Pending, Refusal, Seat, SeatSet, Tell,
     Viewer,
@@ -35,9 +36,18 @@ pub(crate) struct HighCard<const BUG: u8> {
     fuel: u32,
 }
 
-#[derive(Debug, Clone, Copy, Default, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub(crate) struct Options {}
+#[derive(Debug, Clone, Copy, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub(crate) struct Options {
+    /// Two since version 2 of the rules, one before.
+    pub(crate) hand_cards: usize,
+}
+
+impl Default for Options {
+    fn default() -> Options {
+        Options { hand_cards: 2 }
+    }
+}
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "kind", rename_all = "kebab-case")]
@@ -132,7 +142,8 @@ impl<const BUG: u8> HighCard<BUG> {
 
 impl<const BUG: u8> Game for HighCard<BUG> {
     const ID: &'static str = "high-card";
-    const RULES_VERSION: u32 = 1;
+    const RULES_VERSION: u32 = 2;
+    const OLDEST_RULES_VERSION: u32 = 1;
     const SEATS: RangeInclusive<usize> = 2..=4;
     const ACTIONS_MAX: u32 = 8;
 
@@ -143,11 +154,18 @@ impl<const BUG: u8> Game for HighCard<BUG> {
     type Window = Window;
     type Refusal = NotLaid;
 
-    fn setup(_: &Options, seats: usize, chance: &mut Chance) -> Result<Self, BadSetup> {
+    fn read_options(rules: u32, mut options: Value) -> Result<Options, serde_json::Error> {
+        if rules == 1 && options.get("hand_cards").is_none() {
+            options["hand_cards"] = json!(1);
+        }
+        serde_json::from_value(options)
+    }
+
+    fn setup(options: &Options, seats: usize, chance: &mut Chance) -> Result<Self, BadSetup> {
         let mut deck: Vec<u8> = (0..CARDS).collect();
         chance.shuffle(&mut deck);
         let mut deal = || {
-            let mut hand = deck.split_off(deck.len() - 2);
+            let mut hand = deck.split_off(deck.len() - options.hand_cards);
             hand.sort_unstable();
             hand
         };

@@ -1,11 +1,12 @@
 //! What the referee adds to the rules: the log, undo, snapshots, replay, and the door for everything face up.
 
+use serde_json::json;
 use tabletop::{
     Catalog, Game, Log, Mismatch, NotDone, NotUndone, Pending, Referee, Said, Seat, Seed, Status, Viewer,
 };
 
 use crate::connect_four::{Action, ConnectFour, Options};
-use crate::high_card::{HighCard, SOUND};
+use crate::high_card::{self, HighCard, SOUND};
 
 const A: Seat = Seat::new(0);
 const B: Seat = Seat::new(1);
@@ -82,7 +83,33 @@ fn records_of_other_games_and_rules_are_told_apart() {
     assert_eq!(error.to_string(), "this is a record of connect-four, not of high-card");
     log.header.rules = 2;
     let error = Referee::<ConnectFour>::from_log(&log).unwrap_err();
-    assert_eq!(error.to_string(), "the game was played with rules version 2; these are version 1");
+    assert_eq!(
+        error.to_string(),
+        "the game was played with rules version 2; this program replays versions 1 to 1"
+    );
+}
+
+/// A record of older rules is played with what was the default then, and its header stays as it was written.
+#[test]
+fn a_record_of_older_rules_keeps_its_rules() {
+    let one_card = high_card::Options { hand_cards: 1 };
+    let mut game = Referee::<HighCard<SOUND>>::new(one_card, 2, Seed::from_number(1)).unwrap();
+    let mut legal = Vec::new();
+    game.state().legal(A, &mut legal);
+    game.act(A, &legal[0]).unwrap();
+    let mut log = game.open_log();
+    log.header.rules = 1;
+    log.header.options = json!({});
+    let replayed = Referee::<HighCard<SOUND>>::from_log(&log).unwrap();
+    assert_eq!(replayed.open_log(), log);
+    let seed = Seed::from_number(1);
+    let resumed = Referee::<HighCard<SOUND>>::from_snapshot(&log, seed, &game.snapshot()).unwrap();
+    assert_eq!(resumed.open_log(), log);
+    log.header.rules = 2;
+    assert!(matches!(
+        Referee::<HighCard<SOUND>>::from_log(&log),
+        Err(Mismatch::Refused { .. } | Mismatch::Hash { .. })
+    ));
 }
 
 #[test]
