@@ -1,17 +1,18 @@
 /** One person against bots: from the link to a game in two clicks, with the keyboard, in both languages. */
 import { expect } from "@playwright/test";
-import { andSee, DESK, expectAccessible, PHONE, someone, test, turnOrEnd } from "./people";
+import { andSee, DESK, diesAndComesBack, expectAccessible, expectComplaints, LAPTOP, PHONE, press, SIDEWAYS, someone, test, turnOrEnd } from "./people";
+import { refusedWith } from "../watch";
 
 test("one click from the lobby, then the keyboard alone; and nothing is lost with the house", async ({ browser, house }) => {
-  const page = await someone(browser, house, DESK);
+  const page = await someone(browser, house, LAPTOP);
   await page.goto("/");
   await expect(page.getByRole("button", { name: /Play now against bots.*Qube Attack/ })).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole("button", { name: "Español" }).click();
+  await press(page.getByRole("button", { name: "Español" }));
   await expect(page.getByRole("heading", { name: "Quédate de sobremesa" })).toBeVisible();
-  await page.getByRole("button", { name: "English" }).click();
+  await press(page.getByRole("button", { name: "English" }));
 
-  await page.getByRole("button", { name: /Play now against bots.*Qube Attack/ }).click();
+  await press(page.getByRole("button", { name: /Play now against bots.*Qube Attack/ }));
   expect(await turnOrEnd(page)).toBe("turn");
   await expectAccessible(page);
 
@@ -25,14 +26,11 @@ test("one click from the lobby, then the keyboard alone; and nothing is lost wit
   await expect(page.getByTestId("announcer")).toContainText("takes it back");
 
   await page.getByRole("tab", { name: "Log" }).press("ArrowRight");
-  await page.getByRole("tab", { name: "Log" }).click();
-  await page.locator(".rule-chip").first().click();
+  await press(page.getByRole("tab", { name: "Log" }));
+  await press(page.locator(".rule-chip").first());
   await expect(page.locator(".item.lit")).toBeInViewport();
 
-  await house.kill();
-  await expect(page.getByText("The connection was lost. Coming back …")).toBeVisible();
-  await house.reopen();
-  await expect(page.getByText("The connection was lost. Coming back …")).toBeHidden();
+  await diesAndComesBack(house, page);
   await andSee(page, () => page.locator("button.action").first().press("Enter"));
 });
 
@@ -40,7 +38,7 @@ test("from the link to a running game of each kind it is one press more", async 
   const page = await someone(browser, house, DESK);
   for (const game of ["Qube Attack", "Guerra Civil Espacial", "Godzilla Total War", "Gravity Warfare"]) {
     await page.goto("/");
-    await page.getByRole("button", { name: new RegExp(`Play now against bots.*${game}`) }).click();
+    await press(page.getByRole("button", { name: new RegExp(`Play now against bots.*${game}`) }));
     await expect(page.getByRole("heading", { level: 1, name: game })).toBeAttached();
     await expect(page.locator(".prompt .said strong")).toHaveText(/./);
     await expect(page.locator(".mat, [data-testid=platform]").first()).toBeVisible();
@@ -48,37 +46,38 @@ test("from the link to a running game of each kind it is one press more", async 
 });
 
 test("a table is set up, and what is wrong with its data is said", async ({ browser, house }) => {
-  const page = await someone(browser, house, { ...DESK, colorScheme: "dark" });
+  const page = await someone(browser, house, { ...LAPTOP, colorScheme: "dark" });
   await page.goto("/new/guerra-civil-espacial");
-  await page.getByText("House data").click();
+  await press(page.getByText("House data"));
   await expectAccessible(page);
   await page.getByLabel("Deck").fill("ships = none");
-  await page.getByRole("button", { name: "Make the table" }).click();
+  expectComplaints(page, refusedWith(400, /\/api\/tables/));
+  await press(page.getByRole("button", { name: "Make the table" }));
   await expect(page.getByRole("alert")).toContainText("line 1");
   await page.getByLabel("Deck").fill("");
   await page.getByLabel("Seat B").selectOption("random");
-  await page.getByRole("button", { name: "Make the table" }).click();
-  await page.getByRole("button", { name: "Start the game" }).click();
+  await press(page.getByRole("button", { name: "Make the table" }));
+  await press(page.getByRole("button", { name: "Start the game" }));
   await expect(page.locator(".prompt")).toBeVisible();
   await page.goto("/rules/guerra-civil-espacial#GCE-08");
   await expect(page.locator(".item.lit")).toBeVisible();
   await expectAccessible(page);
 });
 
-for (const game of ["guerra-civil-espacial", "godzilla-total-war"]) {
-  test(`${game} on a phone, with cards pressed`, async ({ browser, house }) => {
-    const page = await someone(browser, house, PHONE);
+for (const [game, held, look] of [["guerra-civil-espacial", "upright", PHONE], ["godzilla-total-war", "on its side", SIDEWAYS]] as const) {
+  test(`${game} on a phone ${held}, with cards pressed`, async ({ browser, house }) => {
+    const page = await someone(browser, house, look);
     await page.goto("/");
-    await page.locator(".game", { has: page.locator(`a[href="/new/${game}"]`) }).locator(".button.main").tap();
+    await press(page.locator(".game", { has: page.locator(`a[href="/new/${game}"]`) }).locator(".button.main"));
     for (let moves = 0; moves < 3; moves += 1) {
       if ((await turnOrEnd(page)) === "over") break;
       if (moves === 1) await expectAccessible(page);
       await andSee(page, async () => {
         const card = page.locator("button.held.can").first();
-        if (!(await card.isVisible())) return page.locator(".other, [data-answer], [data-building]").first().tap();
+        if (!(await card.isVisible())) return press(page.locator(".other, [data-answer], [data-building]").first());
         const several = (await card.getAttribute("aria-pressed")) !== null;
-        await card.tap();
-        if (several) await page.locator(".choices button").first().tap();
+        await press(card);
+        if (several) await press(page.locator(".choices button").first());
       });
     }
     const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
@@ -90,14 +89,14 @@ test("a code makes another browser the same person", async ({ browser, house }) 
   const first = await someone(browser, house, DESK);
   await first.goto("/me");
   await first.getByLabel("Your name").fill("Ana");
-  await first.getByRole("button", { name: "Save" }).click();
+  await press(first.getByRole("button", { name: "Save" }));
   await expect(first.getByText("✓ Saved")).toBeVisible();
-  await first.getByRole("button", { name: "Make a code" }).click();
+  await press(first.getByRole("button", { name: "Make a code" }));
   const code = (await first.getByTestId("code").textContent()) ?? "";
   await expectAccessible(first);
   const other = await someone(browser, house, DESK);
   await other.goto("/me");
   await other.getByLabel("Recovery code").fill(code);
-  await other.getByRole("button", { name: "Be that person here" }).click();
+  await press(other.getByRole("button", { name: "Be that person here" }));
   await expect(other.getByText("Welcome back, Ana.")).toBeVisible();
 });

@@ -1,29 +1,17 @@
 /** Gravity Warfare from the first die to the last of three rounds: two people, one with a phone. What is pressed is on the board. */
-import { expect, type Page } from "@playwright/test";
+import { expect } from "@playwright/test";
+import { CHOICES } from "./choices";
 import { begin, flat, makeTable } from "./gravity";
-import { againstBots, DESK, expectAccessible, someone, test } from "./people";
-import { DECISIONS_MAX, expectNothingTooWide, playToTheEnd, pressFirst } from "./playing";
-
-/** Where it is refused to be placed there, it is aimed at one thing after the other. */
-let aims = 0;
-async function aimElsewhere(page: Page): Promise<void> {
-  const select = page.getByTestId("planner").locator("select");
-  aims += 1;
-  await select.selectOption({ index: 1 + (aims % ((await select.locator("option").count()) - 1)) });
-}
-
-async function choose(page: Page): Promise<boolean> {
-  if (await page.locator(".trouble").isVisible()) await aimElsewhere(page);
-  return pressFirst(page, "[data-testid=place]", "[data-quick=roll]", "[data-quick=ready]", "[data-quick]", "button.pile.some", ".declares button", "[data-testid=platform-flat] .mark >> nth=-1", "button.held.can", ".hero button");
-}
+import { againstBots, LAPTOP, expectAccessible, press, someone, test } from "./people";
+import { DECISIONS_MAX, expectNothingTooWide, playToTheEnd } from "./playing";
 
 test("three rounds of Gravity Warfare to the end, through a reload and a dead house", async ({ browser, house }) => {
   test.setTimeout(420_000);
-  const ana = await someone(browser, house, DESK);
+  const ana = await someone(browser, house, LAPTOP);
   await flat(ana);
   const code = await makeTable(ana, { mode: "simple" });
   const beto = await begin(browser, house, ana, code);
-  const decisions = await playToTheEnd([ana, beto], house, choose);
+  const decisions = await playToTheEnd([ana, beto], house, CHOICES["gravity-warfare"]);
   expect(decisions).toBeLessThan(DECISIONS_MAX);
   await expect(ana.locator(".ending h2")).toBeVisible();
   await expectNothingTooWide(beto);
@@ -31,7 +19,7 @@ test("three rounds of Gravity Warfare to the end, through a reload and a dead ho
 });
 
 test("a team sees who is in it and what it has, and wins together", async ({ browser, house }) => {
-  const page = await someone(browser, house, DESK);
+  const page = await someone(browser, house, LAPTOP);
   await flat(page);
   const position =
     "a: hero archivist used points 2 troops at1 | b: points 3 | c: points 3 | d: points 4; round 3; out at2 af1 af2 as1 as2; " +
@@ -39,7 +27,7 @@ test("a team sees who is in it and what it has, and wins together", async ({ bro
   await againstBots(page, { game: "gravity-warfare", seats: 4, bot: "regular", options: { teams: "pairs" }, position });
   const teams = page.locator(".players .team");
   await expect(teams).toHaveText(["Your team: 5 points together", "Team 2: 7 points together", "Your team: 5 points together", "Team 2: 7 points together"]);
-  await page.getByTestId("place").click();
+  await press(page.getByTestId("place"));
   // A point for the tank, and five for the last one.
   await expect(page.locator(".ending h2")).toHaveText("Your team wins!", { timeout: 30_000 });
   await expect(page.locator(".ending tr.first")).toHaveCount(2);

@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { expect, type Page } from "@playwright/test";
 import { alone, begin, flat, listen, makeTable, pointOf, type Heard } from "./gravity";
-import { againstBots, DESK, expectAccessible, PHONE, someone, test } from "./people";
+import { againstBots, DESK, expectAccessible, PHONE, press, someone, test } from "./people";
 
 const ON_PLATFORM = "bt1@60,70r30 bf1@20,-95";
 const ready = (turn: string) => `a: hero climber used | b: hero steady; on ${ON_PLATFORM}; turn zone=comet troop=tank asked ${turn}; now defend`;
@@ -11,7 +11,7 @@ const COMET = [-95, 0] as const;
 const OVER = /Ana (does it|fails|lo consigue|falla)/;
 
 async function expectOver(page: Page): Promise<void> {
-  await page.locator("#tab-log").click();
+  await press(page.locator("#tab-log"));
   await expect(page.locator("li.event", { hasText: OVER }).first()).toBeVisible({ timeout: 30_000 });
 }
 
@@ -45,16 +45,17 @@ test("a planned attempt is seen by the others as a film, and what came of it aft
   const ana = await someone(browser, house, DESK);
   await flat(ana);
   const code = await makeTable(ana, { mode: "battle" }, ready(""));
-  const beto = await begin(browser, house, ana, code, "no-preference");
-  await ana.locator("[data-quick=ready]").click();
-  await ana.getByTestId("place").click();
-  await expectOver(ana);
-  // A page behind another one is not drawn, and a film that is not drawn does not go on.
+  const beto = await begin(browser, house, ana, code);
+  await press(ana.locator("[data-quick=ready]"));
+  await press(ana.getByTestId("place"));
+  // A page behind another one is not drawn, and a film that is not drawn is over before it is seen.
   await beto.bringToFront();
   await expect(beto.getByTestId("skip")).toBeVisible();
   await expect(beto.getByTestId("announcer")).not.toContainText(OVER);
   await expectOver(beto);
   await expect(beto.getByTestId("skip")).toBeHidden();
+  await ana.bringToFront();
+  await expectOver(ana);
 });
 
 test("whoever does not look sees nothing while the others do", async ({ browser, house }) => {
@@ -66,9 +67,9 @@ test("whoever does not look sees nothing while the others do", async ({ browser,
   const seen = listen(beto);
   await beto.reload();
   await ana.bringToFront();
-  await ana.locator("[data-quick=ready]").click();
+  await press(ana.locator("[data-quick=ready]"));
   await expect(ana.getByTestId("planner")).toContainText("The hand will not look");
-  await ana.getByTestId("go-live").click();
+  await press(ana.getByTestId("go-live"));
   await expect(ana.getByText("You play without looking")).toBeVisible();
   await expectAccessible(ana);
   const { x, y } = await pointOf(ana, ...COMET);
@@ -83,31 +84,31 @@ test("whoever does not look sees nothing while the others do", async ({ browser,
 
 test("a hint is put on the board, to be placed or changed", async ({ browser, house }) => {
   const { page } = await alone(browser, house, { mode: "battle" }, ready(""));
-  await page.locator("[data-quick=ready]").click();
+  await press(page.locator("[data-quick=ready]"));
   await page.getByTestId("planner").waitFor();
   await page.getByLabel("Aim at").selectOption("zone 5");
   await expect(page.getByTestId("share")).toHaveText(/^\s*0 %/);
-  await page.getByRole("button", { name: "Hint" }).click();
+  await press(page.getByRole("button", { name: "Hint" }));
   await expect(page.getByTestId("advice")).toContainText("Place a tank");
   await expect(page.getByTestId("share")).not.toHaveText(/^\s*0 %/);
-  await page.getByTestId("place").click();
+  await press(page.getByTestId("place"));
   await expectOver(page);
 });
 
 test("two pieces at once: a totem is chosen, seen and placed", async ({ browser, house }) => {
   const { page } = await alone(browser, house, { mode: "battle" }, ready("upper=fighter given=b:pair-it"));
-  await page.locator("[data-quick=ready]").click();
+  await press(page.locator("[data-quick=ready]"));
   await page.getByTestId("planner").waitFor();
   await expect(page.getByTestId("planner")).toContainText("the red tank 1 and the red fighter 1");
   await expect(page.locator("[data-testid=platform-flat] g[opacity='0.65']")).toHaveCount(2);
-  await page.getByTestId("place").click();
+  await press(page.getByTestId("place"));
   await expectOver(page);
 });
 
 test("a platform is spun by its rim and stopped again", async ({ browser, house }) => {
   const { page, heard } = await alone(browser, house, { mode: "battle" }, ready("given=b:spin-it"));
-  await page.locator("[data-quick=ready]").click();
-  await page.getByTestId("go-live").click();
+  await press(page.locator("[data-quick=ready]"));
+  await press(page.getByTestId("go-live"));
   const rim = 150;
   const at = async (degrees: number) => {
     const turn = (degrees * Math.PI) / 180;
@@ -131,7 +132,7 @@ test("a platform is spun by its rim and stopped again", async ({ browser, house 
     await page.waitForTimeout(60);
   }
   await expect.poll(() => yaw() - before).toBeGreaterThan(0.3);
-  await page.getByRole("button", { name: "Done" }).click();
+  await press(page.getByRole("button", { name: "Done" }));
   await expectOver(page);
 });
 
@@ -139,8 +140,8 @@ test("a mirrored hand goes to the other side, and the page says so", async ({ br
   const usual = readFileSync(new URL("../../../crates/gravity-warfare/data/deck.toml", import.meta.url), "utf8");
   const deck = usual + "\n[[blank]]\nname = \"Odd\"\ntext = \"Odd.\"\ncopies = 3\neffects = [\"mirrored\"]\n";
   const { page, heard } = await alone(browser, house, { mode: "battle", deck }, ready("given=b:blank-1"));
-  await page.locator("[data-quick=ready]").click();
-  await page.getByTestId("go-live").click();
+  await press(page.locator("[data-quick=ready]"));
+  await press(page.getByTestId("go-live"));
   await expect(page.getByText("Mirrored: left is right.")).toBeVisible();
   const { x, y } = await pointOf(page, ...COMET);
   await page.mouse.move(x, y, { steps: 10 });
@@ -150,8 +151,8 @@ test("a mirrored hand goes to the other side, and the page says so", async ({ br
 for (const pointer of ["touch", "pen"] as const) {
   test(`a live hand with a ${pointer}`, async ({ browser, house }) => {
     const { page, heard } = await alone(browser, house, { mode: "battle" }, ready(""), pointer === "touch" ? PHONE : DESK);
-    await page.locator("[data-quick=ready]").click();
-    await page.getByTestId("go-live").click();
+    await press(page.locator("[data-quick=ready]"));
+    await press(page.getByTestId("go-live"));
     await page.getByTestId("live-pad").waitFor();
     const tool = await page.context().newCDPSession(page);
     const slide = async (from: { x: number; y: number }, to: { x: number; y: number }) => {
@@ -173,11 +174,11 @@ for (const pointer of ["touch", "pen"] as const) {
     await expectAccessible(page);
     await page.getByLabel(/Height|Altura/).fill("0");
     await page.waitForTimeout(1_500);
-    await page.getByTestId("grip").click();
+    await press(page.getByTestId("grip"));
     await expect.poll(() => [...newest(heard).pieces.values()].some((piece) => piece.held)).toBe(false);
     // What was let go of is still between the fingers: it could be taken again.
     await expect(page.getByTestId("grip")).toHaveText(/Take hold of the red tank|Coger el tanque rojo/);
-    await page.getByRole("button", { name: /Done|Listo/ }).click();
+    await press(page.getByRole("button", { name: /Done|Listo/ }));
     await expectOver(page);
   });
 }
@@ -193,7 +194,7 @@ test("where nothing can be drawn in three dimensions it is drawn flat, and playe
   await againstBots(page, { game: "gravity-warfare", seats: 2, bot: "regular", options: { mode: "battle" }, position: ready("") });
   await expect(page.getByTestId("platform-flat")).toBeVisible();
   await expect(page.getByRole("button", { name: "Flat" })).toBeHidden();
-  await page.locator("[data-quick=ready]").click();
-  await page.getByTestId("place").click();
+  await press(page.locator("[data-quick=ready]"));
+  await press(page.getByTestId("place"));
   await expectOver(page);
 });

@@ -1,7 +1,7 @@
 /** Gravity Warfare's platform in three dimensions: a plan by pointing, a live hand with the mouse, an attempt watched again. */
 import { expect } from "@playwright/test";
 import { begin, flat, makeTable } from "./gravity";
-import { againstBots, andSee, DESK, expectAccessible, PHONE, someone, test } from "./people";
+import { againstBots, andSee, DESK, expectAccessible, PHONE, press, someone, test } from "./people";
 
 const ON_PLATFORM = "bt1@60,70r30 bf1@20,-95";
 const READY = `a: hero climber used | b: hero steady; on ${ON_PLATFORM}; turn zone=comet troop=tank asked; now defend`;
@@ -9,26 +9,26 @@ const READY = `a: hero climber used | b: hero steady; on ${ON_PLATFORM}; turn zo
 const LAST_ATTEMPT = `a: hero climber used troops at1 | b: hero steady used; round 3; on ${ON_PLATFORM}; out at2 af1 af2 as1 as2; turn zone=comet troop=tank asked; now defend`;
 
 // The first picture in three dimensions takes its time where the processor draws it.
-test.use({ actionTimeout: 90_000 });
+test.use({ actionTimeout: 90_000, answerMs: 15_000 });
 
 test("the last attempt of a game is watched again, from another side", async ({ browser, house }) => {
   test.setTimeout(300_000);
-  const page = await someone(browser, house, { ...DESK, reducedMotion: "no-preference" });
+  const page = await someone(browser, house, DESK);
   await againstBots(page, { game: "gravity-warfare", seats: 2, bot: "regular", options: { mode: "battle" }, position: LAST_ATTEMPT });
-  await page.locator("[data-quick=ready]").click();
-  await page.getByTestId("place").click();
-  await page.getByRole("link", { name: "Watch it again" }).click();
+  await press(page.locator("[data-quick=ready]"));
+  await press(page.getByTestId("place"));
+  await press(page.getByRole("link", { name: "Watch it again" }));
   const attempt = page.locator(".entries button", { has: page.locator(".film") }).last();
-  await attempt.click();
+  await press(attempt);
   // It begins by itself, and is seen from where one likes; then it stands still until it is asked for again.
   await expect(page.getByTestId("skip")).toBeVisible({ timeout: 30_000 });
-  await page.getByRole("button", { name: "Turn the view to the left" }).click();
+  await press(page.getByRole("button", { name: "Turn the view to the left" }));
   await page.keyboard.press("Escape");
   await expect(page.getByTestId("again")).toBeVisible();
-  await page.getByTestId("again").click();
+  await press(page.getByTestId("again"));
   await expect(page.getByTestId("skip")).toBeVisible();
   // Who steps on does not wait for its end.
-  await page.getByRole("button", { name: "To the beginning" }).click();
+  await press(page.getByRole("button", { name: "To the beginning" }));
   await expect(page.getByTestId("skip")).toBeHidden();
 });
 
@@ -36,10 +36,10 @@ test("a plan is made by pointing, turned with the wheel, and carried out", async
   test.setTimeout(300_000);
   const page = await someone(browser, house, DESK);
   await againstBots(page, { game: "gravity-warfare", seats: 2, bot: "regular", options: { mode: "battle" }, position: READY });
-  await page.locator("[data-quick=ready]").click();
+  await press(page.locator("[data-quick=ready]"));
   const canvas = page.locator("[data-testid=platform-3d][data-drawn=yes]");
   await canvas.waitFor({ timeout: 60_000 });
-  await page.getByRole("button", { name: "From above" }).click();
+  await press(page.getByRole("button", { name: "From above" }));
   const share = page.getByTestId("share");
   await expect(share).toContainText("100 %");
 
@@ -59,7 +59,7 @@ test("a plan is made by pointing, turned with the wheel, and carried out", async
   for (let press = 0; press < 30; press += 1) await page.keyboard.press("ArrowRight");
   await expect(share).not.toContainText("100 %");
   for (let press = 0; press < 30; press += 1) await page.keyboard.press("ArrowLeft");
-  await page.getByText("What stands where").click();
+  await press(page.getByText("What stands where"));
   await expect(page.getByText("the nebula: the blue tank 1")).toBeVisible();
   await expectAccessible(page);
   await page.getByTestId("platform").focus();
@@ -71,7 +71,7 @@ test("an attempt chosen from the list is filled in on the board; pieces are show
   const page = await someone(browser, house, PHONE);
   await flat(page);
   await againstBots(page, { game: "gravity-warfare", seats: 2, bot: "regular", options: { mode: "battle" }, position: READY });
-  await page.locator("[data-quick=ready]").tap();
+  await press(page.locator("[data-quick=ready]"));
   await page.getByTestId("planner").waitFor();
   await page.getByLabel("Apuntar a").selectOption("zone 5");
   await expect(page.getByTestId("share")).toHaveText(/^\s*0 %/);
@@ -79,7 +79,7 @@ test("an attempt chosen from the list is filled in on the board; pieces are show
   await expect(page.getByTestId("share")).toContainText("100 %");
   const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect(wide, "nothing is wider than the phone").toBeLessThanOrEqual(0);
-  await andSee(page, () => page.getByTestId("place").tap());
+  await andSee(page, () => press(page.getByTestId("place")));
 });
 
 test("a live hand sets a tank down with the mouse, and the other one watches", async ({ browser, house }) => {
@@ -87,11 +87,11 @@ test("a live hand sets a tank down with the mouse, and the other one watches", a
   const ana = await someone(browser, house, DESK);
   const code = await makeTable(ana, { mode: "battle" }, READY);
   const beto = await begin(browser, house, ana, code);
-  await ana.locator("[data-quick=ready]").click();
+  await press(ana.locator("[data-quick=ready]"));
   const canvas = ana.locator("[data-testid=platform-3d][data-drawn=yes]");
   await canvas.waitFor({ timeout: 60_000 });
-  await ana.getByRole("button", { name: "From above" }).click();
-  await ana.getByTestId("go-live").click();
+  await press(ana.getByRole("button", { name: "From above" }));
+  await press(ana.getByTestId("go-live"));
   await ana.getByTestId("live-pad").waitFor();
   await expect(beto.getByText("La mano de Ana está en la plataforma")).toBeVisible();
 
@@ -104,9 +104,9 @@ test("a live hand sets a tank down with the mouse, and the other one watches", a
     await ana.waitForTimeout(60);
   }
   await ana.waitForTimeout(800);
-  await ana.getByRole("button", { name: "Let go" }).click();
+  await press(ana.getByRole("button", { name: "Let go" }));
   for (let notch = 0; notch < 12; notch += 1) await ana.keyboard.press("PageUp");
-  await ana.getByRole("button", { name: "Done" }).click();
+  await press(ana.getByRole("button", { name: "Done" }));
   await expect(ana.getByRole("tabpanel").getByText(/Ana (does it|fails)/)).toBeVisible({ timeout: 30_000 });
   await expect(ana.getByRole("tabpanel").getByText("it was not let go of")).toBeHidden();
   await expect(ana.getByTestId("live-pad")).toBeHidden();

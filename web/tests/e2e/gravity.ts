@@ -2,7 +2,7 @@
 import { type Browser, expect, type Page } from "@playwright/test";
 import { readShown } from "../../src/lib/frames";
 import { readFrame, type Moment } from "../../src/games/gravity-warfare/frame";
-import { againstBots, DESK, type House, PHONE, someone } from "./people";
+import { againstBots, DESK, type House, PHONE, press, someone } from "./people";
 
 /** A table for two people, made by Ana; its code. */
 export async function makeTable(page: Page, options: object, position?: string): Promise<string> {
@@ -20,16 +20,16 @@ export async function flat(page: Page): Promise<void> {
 }
 
 /** Ana sits down, Beto joins her on a phone with the platform flat, and the game begins. */
-export async function begin(browser: Browser, house: House, ana: Page, code: string, motion: "reduce" | "no-preference" = "reduce"): Promise<Page> {
+export async function begin(browser: Browser, house: House, ana: Page, code: string): Promise<Page> {
   await ana.goto(`/t/${code}`);
-  await ana.getByRole("button", { name: "Sit here" }).first().click();
-  const beto = await someone(browser, house, { ...PHONE, reducedMotion: motion });
+  await press(ana.getByRole("button", { name: "Sit here" }).first());
+  const beto = await someone(browser, house, PHONE);
   await flat(beto);
   await beto.goto(`/t/${code}`);
   await beto.getByLabel("¿Cómo te llamamos?").fill("Beto");
-  await beto.getByRole("button", { name: "Pasar" }).click();
-  await beto.getByRole("button", { name: "Sentarme aquí" }).click();
-  await ana.getByRole("button", { name: "Start the game" }).click();
+  await press(beto.getByRole("button", { name: "Pasar" }));
+  await press(beto.getByRole("button", { name: "Sentarme aquí" }));
+  await press(ana.getByRole("button", { name: "Start the game" }));
   return beto;
 }
 

@@ -1,45 +1,14 @@
 /** People at the table, as tests see them. */
 import AxeBuilder from "@axe-core/playwright";
-import { expect, test as base, type Browser, type BrowserContextOptions, type Page } from "@playwright/test";
-import { House } from "../house";
+import type { Browser, Page } from "@playwright/test";
+import { expect, expectComplaints, LAPTOP, PHONE, press, someone, whileBusy, type House } from "../test";
+import { HOUSE_IS_AWAY } from "../watch";
 
-export type { House };
-
-export const DESK: BrowserContextOptions = { viewport: { width: 1280, height: 860 }, locale: "en-GB" };
-export const PHONE: BrowserContextOptions = {
-  viewport: { width: 360, height: 740 },
-  locale: "es-ES",
-  hasTouch: true,
-  isMobile: true,
-  deviceScaleFactor: 2,
-};
-
-/** Every test has a house of its own, and leaves no guests behind: they would look for it through the tests that follow. */
-export const test = base.extend<{ house: House }>({
-  house: async ({ browser }, use) => {
-    const house = await House.open();
-    await use(house);
-    for (const context of browser.contexts()) await context.close();
-    await house.close();
-  },
-});
-
-/** Someone new in a browser of their own. What their page complains about fails the test. */
-export async function someone(browser: Browser, house: House, options: BrowserContextOptions): Promise<Page> {
-  const context = await browser.newContext({ baseURL: house.url, reducedMotion: "reduce", ...options });
-  const page = await context.newPage();
-  page.on("pageerror", (error) => {
-    throw error;
-  });
-  page.on("console", (line) => {
-    const refused = /Content Security Policy|Uncaught/.test(line.text());
-    if (line.type() === "error" && refused) throw new Error(line.text());
-  });
-  return page;
-}
+export * from "../test";
 
 export async function expectAccessible(page: Page): Promise<void> {
-  const found = await new AxeBuilder({ page }).withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "best-practice"]).analyze();
+  const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "best-practice"];
+  const found = await whileBusy(page, () => new AxeBuilder({ page }).withTags(tags).analyze());
   const said = found.violations.map(({ id, help, nodes }) => `${id}: ${help}\n  ${nodes.map((node) => node.html.slice(0, 160)).join("\n  ")}`);
   expect(said).toEqual([]);
 }
@@ -67,31 +36,31 @@ export async function againstBots(page: Page, { game, seats, bot = "rookie", opt
   const made = await page.request.post("/api/tables", { data: { game, seats: plan, options, position, time: "slow" } });
   expect(made.status(), await made.text()).toBe(201);
   await page.goto(`/t/${((await made.json()) as { code: string }).code}`);
-  await page.locator(".seats .button.main").first().click();
-  await page.locator(".middle > .card > .button.main").click();
+  await press(page.locator(".seats .button.main").first());
+  await press(page.locator(".middle > .card > .button.main"));
   await page.locator(".prompt").waitFor();
 }
 
 /** A table with two people and a bot, at which the first has sat down and the second comes by the link. */
 export async function tableOfThree(browser: Browser, house: House, game: string, options: object = {}): Promise<[Page, Page]> {
-  const ana = await someone(browser, house, DESK);
+  const ana = await someone(browser, house, LAPTOP);
   await ana.goto("/");
   await ana.getByLabel("Your name").fill("Ana");
-  await ana.getByRole("button", { name: "Save" }).click();
+  await press(ana.getByRole("button", { name: "Save" }));
   await expect(ana.getByRole("button", { name: "Saved" })).toBeVisible();
   const seats = [{ kind: "open" }, { kind: "open" }, { kind: "bot", bot: "rookie" }];
   const made = await ana.request.post("/api/tables", { data: { game, seats, options, time: "slow" } });
   expect(made.status(), await made.text()).toBe(201);
   const { code } = (await made.json()) as { code: string };
   await ana.goto(`/t/${code}`);
-  await ana.getByRole("button", { name: "Sit here" }).first().click();
+  await press(ana.getByRole("button", { name: "Sit here" }).first());
   const beto = await someone(browser, house, PHONE);
   await beto.goto(`/t/${code}`);
   await beto.getByLabel("¿Cómo te llamamos?").fill("Beto");
-  await beto.getByRole("button", { name: "Pasar" }).tap();
-  await beto.getByRole("button", { name: "Sentarme aquí" }).tap();
+  await press(beto.getByRole("button", { name: "Pasar" }));
+  await press(beto.getByRole("button", { name: "Sentarme aquí" }));
   await ana.bringToFront();
-  await ana.getByRole("button", { name: "Start the game" }).click();
+  await press(ana.getByRole("button", { name: "Start the game" }));
   return [ana, beto];
 }
 
@@ -112,6 +81,15 @@ export async function whoIsAsked(pages: Page[]): Promise<Page | null> {
   let state = "waiting";
   await expect.poll(async () => (state = await look()), { timeout: 40_000, intervals: [30, 60, 120] }).not.toBe("waiting");
   return state === "over" ? null : asked;
+}
+
+/** As if the power had failed. Their pages say so, and go on when the house is there again. */
+export async function diesAndComesBack(house: House, first: Page, ...others: Page[]): Promise<void> {
+  for (const page of [first, ...others]) expectComplaints(page, HOUSE_IS_AWAY);
+  await house.kill();
+  await expect(first.getByText("The connection was lost. Coming back …")).toBeVisible();
+  await house.reopen();
+  await expect(first.getByText("The connection was lost. Coming back …")).toBeHidden({ timeout: 20_000 });
 }
 
 /** What a page shows that moves on with every decision. */

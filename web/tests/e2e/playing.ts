@@ -1,16 +1,38 @@
 /** Two people who play to the end: whoever is asked decides, one after the other. */
 import { expect, type Page } from "@playwright/test";
-import { moment, whoIsAsked, type House } from "./people";
+import { diesAndComesBack, moment, press, whoIsAsked, type House } from "./people";
 
 /** Decisions of the two after which a game has to be over. */
 export const DECISIONS_MAX = 500;
+
+/** Twice as many colonies as usual, so that somebody has won soon; and all that is answered by others. */
+export const MANY_COLONIES = `
+[fleet]
+1 = 5
+2 = 5
+3 = 5
+4 = 5
+5 = 5
+6 = 5
+7 = 5
+8 = 5
+9 = 5
+10 = 5
+[special]
+space-colony = 17
+pirate-ship = 2
+solar-storm = 2
+deus-ex-machina = 1
+space-station = 1
+force-shield = 1
+`;
 
 /** Presses the first of these that is there; says whether one was. */
 export async function pressFirst(page: Page, ...selectors: string[]): Promise<boolean> {
   for (const selector of selectors) {
     const found = page.locator(selector).first();
     if (!(await found.isVisible())) continue;
-    await found.click({ timeout: 5_000 });
+    await press(found, { timeout: 5_000 });
     return true;
   }
   return false;
@@ -37,10 +59,7 @@ export async function playToTheEnd(pages: [Page, Page], house: House, choose: (p
     if (!asked) return decisions;
     if (decisions === 4) await beto.reload();
     if (decisions === 8) {
-      await house.kill();
-      await expect(ana.getByText("The connection was lost. Coming back …")).toBeVisible();
-      await house.reopen();
-      await expect(ana.getByText("The connection was lost. Coming back …")).toBeHidden({ timeout: 20_000 });
+      await diesAndComesBack(house, ana, beto);
       continue;
     }
     if (decisions !== 4) await decide(asked, choose);

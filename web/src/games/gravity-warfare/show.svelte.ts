@@ -12,7 +12,10 @@ const LAST_LOOK_MS = 700;
 /** When this many films wait, whoever watches has fallen behind: only the newest is shown. */
 const FILMS_MAX = 3;
 
-type Film = { moments: Moment[]; began: number | null; shown: () => void };
+/** A window that is not drawn has to go on too: a film that is so late is over. */
+const LATE_MS = 2_000;
+
+type Film = { moments: Moment[]; began: number | null; shown: () => void; late: ReturnType<typeof setTimeout> | undefined };
 
 export class Show {
   showing = $state<Showing>("still");
@@ -71,7 +74,10 @@ export class Show {
       return Promise.resolve();
     }
     return new Promise((shown) => {
-      this.#films.push({ moments, began: null, shown });
+      const film: Film = { moments, began: null, shown, late: undefined };
+      this.#films.push(film);
+      const lastsMs = this.#films.reduce((sum, { moments }) => sum + lengthMs(moments), 0);
+      film.late = setTimeout(() => this.#endUpTo(film), lastsMs + LATE_MS);
       if (this.#films.length > FILMS_MAX) this.toEnd();
       this.showing = "film";
       this.changes += 1;
@@ -82,11 +88,16 @@ export class Show {
   toEnd(): void {
     const film = this.#films.shift();
     if (!film) return;
+    clearTimeout(film.late);
     const last = film.moments.at(-1);
     if (last) this.#still = { ...last, handThere: false };
     if (this.#films.length === 0) this.showing = "still";
     this.changes += 1;
     film.shown();
+  }
+
+  #endUpTo(film: Film): void {
+    while (this.#films.includes(film)) this.toEnd();
   }
 
   get isMoving(): boolean {
@@ -119,6 +130,11 @@ export class Show {
     }
     return momentAt(film.moments, tick);
   }
+}
+
+function lengthMs(moments: Moment[]): number {
+  const ticks = (moments.at(-1)?.tick ?? 0) - (moments[0]?.tick ?? 0);
+  return (ticks * 1000) / TICK_HZ + LAST_LOOK_MS;
 }
 
 /** The moment of a film at a tick. */
