@@ -16,6 +16,11 @@ use std::sync::Arc;
 /// An attempt takes at most this many ticks of the hand: a minute. Then the hand is taken away.
 pub const TICKS_MAX: u32 = 60 * TICK_HZ;
 
+/// An attempt takes at most this many steps of the engine, whatever its rig says: a minute of the hand and the longest
+/// settling of the standard rig at its finest, and a fifth more. When they are spent the attempt is over and judged as it
+/// is; so the time of an attempt does not come from a file.
+pub const STEPS_MAX: u64 = 40_000;
+
 /// An attempt under way.
 pub struct Attempt {
     pub(crate) world: World,
@@ -95,6 +100,9 @@ impl Attempt {
 
     /// One tick of 1/60 s. Once the hand is gone the input is ignored; once the attempt is over nothing happens.
     pub fn tick(&mut self, input: HandInput) {
+        if self.is_spent() {
+            return self.stop();
+        }
         match self.own.stage {
             Stage::Hand => self.hand_tick(input),
             Stage::Settling => self.settle_tick(),
@@ -113,6 +121,9 @@ impl Attempt {
     /// One tick without the hand; whether the attempt goes on.
     pub fn wait(&mut self) -> bool {
         self.leave();
+        if self.is_spent() {
+            self.stop();
+        }
         self.settle_tick();
         self.own.stage != Stage::Over
     }
@@ -121,6 +132,24 @@ impl Attempt {
     pub fn finish(&mut self) -> Facts {
         while self.wait() {}
         self.facts()
+    }
+
+    /// Whether another tick would take more steps than an attempt has.
+    fn is_spent(&self) -> bool {
+        let physics = &self.world.rig.physics;
+        let most = physics.steps_per_tick.max(physics.spinning_steps_per_tick);
+        self.world.state.steps + u64::from(most) > STEPS_MAX
+    }
+
+    /// Ends the attempt here, with everything as it is.
+    fn stop(&mut self) {
+        self.leave();
+        self.own.stage = Stage::Over;
+    }
+
+    /// Steps of the engine so far: at most [`STEPS_MAX`].
+    pub fn steps(&self) -> u64 {
+        self.world.state.steps
     }
 
     /// How far it has come.

@@ -43,6 +43,7 @@ mod facts;
 pub mod frame;
 mod hand;
 mod input;
+mod measures;
 mod plan;
 mod plane;
 mod planned_hand;
@@ -57,7 +58,7 @@ mod tremor;
 mod triangles;
 mod world;
 
-pub use attempt::{Attempt, BadAttempt, Stage, TICKS_MAX, replay, settle};
+pub use attempt::{Attempt, BadAttempt, STEPS_MAX, Stage, TICKS_MAX, replay, settle};
 pub use draw::{EDGE_MM, Picture, Tag, draw};
 pub use facts::{Deeds, Facts, Fate, LetGo, PieceFacts, Taken};
 pub use frame::{BadFrame, Frame, FramePiece};

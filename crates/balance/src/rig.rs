@@ -1,10 +1,10 @@
 //! The rig: platform, pieces and hand as data. `data/platform.toml` is the default; another file of the same
 //! form can take its place. Reading and checking it is in [`crate::rig_file`].
 
+use crate::measures::measures;
 use crate::plane::{Outline, Polygon};
 use crate::rig_file::{self, RigError};
 use crate::standing::{Kind, Side};
-use serde::Deserialize;
 use std::sync::{Arc, OnceLock};
 
 /// Ticks of the hand in a second; each tick is a whole number of physics steps.
@@ -56,160 +56,99 @@ impl Rig {
 /// The text of the default data file, a start for one's own.
 pub const STANDARD_TOML: &str = include_str!("../data/platform.toml");
 
-/// How the engine steps.
-#[derive(Debug, Clone, PartialEq, Deserialize)]
-#[serde(deny_unknown_fields)]
-#[allow(missing_docs)] // The names carry the units; platform.toml says what each is for.
-pub struct Physics {
-    #[serde(deserialize_with = "rig_file::positive")]
-    pub gravity_m_per_s2: f32,
-    #[serde(deserialize_with = "rig_file::count")]
-    pub steps_per_tick: u32,
-    #[serde(deserialize_with = "rig_file::count")]
-    pub solver_iterations: u32,
-    #[serde(deserialize_with = "rig_file::positive")]
-    pub spinning_above_rad_per_s: f32,
-    #[serde(deserialize_with = "rig_file::count")]
-    pub spinning_steps_per_tick: u32,
-    #[serde(deserialize_with = "rig_file::count")]
-    pub spinning_solver_iterations: u32,
-    #[serde(deserialize_with = "rig_file::positive")]
-    pub length_unit_m: f32,
-    #[serde(deserialize_with = "rig_file::positive")]
-    pub contact_hz: f32,
-    #[serde(deserialize_with = "rig_file::positive")]
-    pub contact_damping_ratio: f32,
-    #[serde(deserialize_with = "rig_file::positive")]
-    pub fixed_contact_hz: f32,
-    #[serde(deserialize_with = "rig_file::positive")]
-    pub prediction_share: f32,
-    #[serde(deserialize_with = "rig_file::positive")]
-    pub speed_max_m_per_s: f32,
-    #[serde(deserialize_with = "rig_file::positive")]
-    pub rest_below_m_per_s: f32,
-    #[serde(deserialize_with = "rig_file::positive")]
-    pub rest_after_s: f32,
-    #[serde(deserialize_with = "rig_file::positive")]
-    pub settle_s_max: f32,
+measures! {
+    /// How the engine steps. `platform.toml` says what each number is for.
+    Physics {
+        gravity_m_per_s2: f32 = 0.5..=30.0, "what is let go must fall, and not through the plate in one step";
+        steps_per_tick: u32 = 1..=8, "every attempt takes that many times its ticks";
+        solver_iterations: u32 = 1..=8, "every step takes that many times its contacts";
+        spinning_above_rad_per_s: f32 = 0.01..=100.0, "a platform at rest is not quite still";
+        spinning_steps_per_tick: u32 = 1..=16, "every attempt that spins takes that many times its ticks";
+        spinning_solver_iterations: u32 = 1..=8, "every step takes that many times its contacts";
+        length_unit_m: f32 = 0.005..=0.1, "the engine's tolerances are shares of it, and pieces are that small";
+        contact_hz: f32 = 10.0..=1000.0, "softer contacts sink in, harder ones explode";
+        contact_damping_ratio: f32 = 0.1..=100.0, "less bounces for ever, more never lets go";
+        fixed_contact_hz: f32 = 10.0..=2000.0, "softer contacts sink in, harder ones explode";
+        prediction_share: f32 = 0.001..=1.0, "contacts are foreseen by that share of a piece";
+        speed_max_m_per_s: f32 = 0.2..=10.0, "slower is no fall, faster passes through the plate";
+        rest_below_m_per_s: f32 = 0.0001..=0.1, "below the engine's own noise nothing would ever rest";
+        rest_after_s: f32 = 0.05..=5.0, "every attempt waits that long at its end";
+        settle_s_max: f32 = 0.5..=20.0, "every attempt may take that long";
+    }
 }
 
-/// The plate and what hangs under it.
-#[derive(Debug, Clone, PartialEq, Deserialize)]
-#[serde(deny_unknown_fields)]
-#[allow(missing_docs)]
-pub struct Platform {
-    #[serde(deserialize_with = "rig_file::positive")]
-    pub thickness_mm: f32,
-    #[serde(deserialize_with = "rig_file::positive")]
-    pub plate_mass_g: f32,
-    #[serde(deserialize_with = "rig_file::positive")]
-    pub counterweight_mass_g: f32,
-    #[serde(deserialize_with = "rig_file::positive")]
-    pub counterweight_below_pivot_mm: f32,
-    #[serde(deserialize_with = "rig_file::acute_deg")]
-    pub tilt_stop_deg: f32,
-    #[serde(deserialize_with = "rig_file::positive")]
-    pub friction: f32,
-    #[serde(deserialize_with = "rig_file::positive")]
-    pub tilt_damping_per_s: f32,
-    #[serde(deserialize_with = "rig_file::positive")]
-    pub yaw_damping_per_s: f32,
-    #[serde(deserialize_with = "rig_file::not_negative")]
-    pub yaw_friction_rad_per_s2: f32,
-    #[serde(deserialize_with = "rig_file::positive")]
-    pub calm_damping_factor: f32,
-    #[serde(deserialize_with = "rig_file::positive")]
-    pub fallen_below_mm: f32,
+measures! {
+    /// The plate and what hangs under it.
+    Platform {
+        thickness_mm: f32 = 1.0..=30.0, "pieces fall through a thinner plate, and a thicker one hides its point";
+        plate_mass_g: f32 = 20.0..=2000.0, "a hand must be able to move it, and a piece not to throw it";
+        counterweight_mass_g: f32 = 1.0..=5000.0, "a piece must be able to tilt the platform";
+        counterweight_below_pivot_mm: f32 = 1.0..=300.0, "a piece must be able to tilt the platform";
+        tilt_stop_deg: f32 = 5.0..=60.0, "flatter does not balance, steeper tips over";
+        friction: f32 = 0.05..=2.0, "on less nothing stays, and more than rubber there is not";
+        tilt_damping_per_s: f32 = 0.1..=100.0, "less sways for ever, more does not tilt";
+        yaw_damping_per_s: f32 = 0.001..=10.0, "less turns for ever, more cannot be spun";
+        yaw_friction_rad_per_s2: f32 = 0.0..=20.0, "more cannot be spun";
+        calm_damping_factor: f32 = 1.0..=20.0, "a steadied platform is calmer than another, and still tilts";
+        fallen_below_mm: f32 = 20.0..=500.0, "a tilted platform reaches down, and a fall has to end";
+    }
 }
 
-/// Thresholds that turn poses into facts.
-#[derive(Debug, Clone, PartialEq, Deserialize)]
-#[serde(deny_unknown_fields)]
-#[allow(missing_docs)]
-pub struct Judging {
-    #[serde(deserialize_with = "rig_file::acute_deg")]
-    pub upright_within_deg: f32,
-    #[serde(deserialize_with = "rig_file::positive")]
-    pub stopped_below_rad_per_s: f32,
+measures! {
+    /// Thresholds that turn poses into facts.
+    Judging {
+        upright_within_deg: f32 = 1.0..=60.0, "nothing stands straighter, and what leans further lies";
+        stopped_below_rad_per_s: f32 = 0.01..=2.0, "nothing is stiller, and faster is a spin";
+    }
 }
 
-/// The hand and its tools.
-#[derive(Debug, Clone, PartialEq, Deserialize)]
-#[serde(deny_unknown_fields)]
-#[allow(missing_docs)]
-pub struct HandData {
-    #[serde(deserialize_with = "rig_file::positive")]
-    pub reach_mm: f32,
-    #[serde(deserialize_with = "rig_file::positive")]
-    pub ceiling_mm: f32,
-    #[serde(deserialize_with = "rig_file::finite")]
-    pub floor_mm: f32,
-    #[serde(deserialize_with = "rig_file::positive")]
-    pub speed_max_m_per_s: f32,
-    #[serde(deserialize_with = "rig_file::positive")]
-    pub acceleration_max_m_per_s2: f32,
-    #[serde(deserialize_with = "rig_file::positive")]
-    pub eagerness_per_s: f32,
-    #[serde(deserialize_with = "rig_file::positive")]
-    pub turn_max_rad_per_s: f32,
-    #[serde(deserialize_with = "rig_file::positive")]
-    pub fingertip_radius_mm: f32,
-    #[serde(deserialize_with = "rig_file::positive")]
-    pub fingertip_mass_g: f32,
-    #[serde(deserialize_with = "rig_file::positive")]
-    pub fingertip_friction: f32,
-    #[serde(deserialize_with = "rig_file::positive")]
-    pub gap_mm: f32,
-    #[serde(deserialize_with = "rig_file::positive")]
-    pub pinch_reach_mm: f32,
-    #[serde(deserialize_with = "rig_file::positive")]
-    pub rim_reach_mm: f32,
-    #[serde(deserialize_with = "rig_file::positive")]
-    pub rim_force_max_n: f32,
-    #[serde(deserialize_with = "rig_file::positive")]
-    pub rim_stiffness_n_per_m: f32,
-    #[serde(deserialize_with = "rig_file::positive")]
-    pub rim_damping_n_s_per_m: f32,
-    #[serde(deserialize_with = "rig_file::positive")]
-    pub rim_lost_mm: f32,
-    #[serde(deserialize_with = "rig_file::not_negative")]
-    pub tremor_mm: f32,
-    #[serde(deserialize_with = "rig_file::positive")]
-    pub tremor_hz: f32,
-    #[serde(deserialize_with = "rig_file::positive")]
-    pub mirrored_tremor_factor: f32,
-    #[serde(deserialize_with = "rig_file::not_negative")]
-    pub blind_miss_mm: f32,
-    pub fingers: Grip,
-    pub chopsticks: Grip,
+// The highest floor is below the lowest ceiling: the two cannot cross.
+measures! {
+    /// The hand.
+    HandData {
+        reach_mm: f32 = 100.0..=600.0, "the hand must get to the rim, and stays near the table";
+        ceiling_mm: f32 = 60.0..=600.0, "the hand must get over a stack, and stays near the table";
+        floor_mm: f32 = -200.0..=20.0, "the fingertip must get down to a piece";
+        speed_max_m_per_s: f32 = 0.05..=5.0, "a slower hand does not arrive, a faster one is no hand";
+        acceleration_max_m_per_s2: f32 = 0.5..=100.0, "a slower hand does not arrive, a faster one is no hand";
+        eagerness_per_s: f32 = 1.0..=60.0, "beyond one over a tick the hand swings past where it is wanted";
+        turn_max_rad_per_s: f32 = 0.2..=50.0, "a slower hand does not turn, a faster one is no hand";
+        fingertip_radius_mm: f32 = 1.0..=20.0, "it is the tip of a finger";
+        fingertip_mass_g: f32 = 1.0..=200.0, "it is the tip of a finger";
+        fingertip_friction: f32 = 0.01..=2.0, "more than rubber there is not";
+        gap_mm: f32 = 0.1..=20.0, "what is held hangs under the finger, not in it";
+        pinch_reach_mm: f32 = 0.5..=40.0, "fingers take what is near them";
+        rim_reach_mm: f32 = 5.0..=100.0, "fingers take what is near them";
+        rim_force_max_n: f32 = 0.05..=5.0, "less does not turn the platform, more throws everything off";
+        rim_stiffness_n_per_m: f32 = 1.0..=1000.0, "less does not turn the platform, more shakes it";
+        rim_damping_n_s_per_m: f32 = 0.1..=20.0, "less swings, more shakes the platform";
+        rim_lost_mm: f32 = 5.0..=200.0, "fingers keep what is near them";
+        tremor_mm: f32 = 0.0..=10.0, "a hand that shakes more hits everything";
+        tremor_hz: f32 = 0.5..=15.0, "faster than a quarter of the ticks is no movement any more";
+        mirrored_tremor_factor: f32 = 1.0..=10.0, "a mirrored hand is no steadier, and not hopeless";
+        blind_miss_mm: f32 = 0.0..=60.0, "further off is off the platform";
+    }
+    fingers: Grip,
+    chopsticks: Grip,
 }
 
-/// How firmly a tool holds.
-#[derive(Debug, Clone, PartialEq, Deserialize)]
-#[serde(deny_unknown_fields)]
-#[allow(missing_docs)]
-pub struct Grip {
-    #[serde(deserialize_with = "rig_file::positive")]
-    pub spring_hz: f32,
-    #[serde(deserialize_with = "rig_file::positive")]
-    pub force_max_n: f32,
-    #[serde(deserialize_with = "rig_file::positive")]
-    pub torque_max_n_mm: f32,
-    #[serde(deserialize_with = "rig_file::positive")]
-    pub slip_lag_mm: f32,
+measures! {
+    /// How firmly a tool holds.
+    Grip {
+        spring_hz: f32 = 1.0..=30.0, "softer does not lift, harder shakes";
+        force_max_n: f32 = 0.05..=20.0, "less does not lift a piece, more throws the platform";
+        torque_max_n_mm: f32 = 0.05..=200.0, "less does not turn a piece, more throws the platform";
+        slip_lag_mm: f32 = 0.5..=100.0, "less drops everything, more never slips";
+    }
 }
 
-/// A kind of piece: a block, so that it stacks, with its mass spread evenly.
-#[derive(Debug, Clone, PartialEq, Deserialize)]
-#[serde(deny_unknown_fields)]
-#[allow(missing_docs)]
-pub struct PieceShape {
-    #[serde(deserialize_with = "rig_file::size")]
-    pub size_mm: [f32; 3],
-    #[serde(deserialize_with = "rig_file::positive")]
-    pub mass_g: f32,
-    #[serde(deserialize_with = "rig_file::positive")]
-    pub friction: f32,
+measures! {
+    /// A kind of piece: a block, so that it stacks, with its mass spread evenly.
+    PieceShape {
+        size_mm: [f32; 3] = 2.0..=150.0, "the engine loses smaller edges, and larger ones cover the platform";
+        mass_g: f32 = 0.5..=500.0, "the platform must feel it and bear it";
+        friction: f32 = 0.05..=2.0, "with less nothing stays, and more than rubber there is not";
+    }
 }
 
 impl PieceShape {

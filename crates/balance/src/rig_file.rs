@@ -1,16 +1,19 @@
 //! Reads `platform.toml` and refuses what does not add up, naming the line and the reason. Bounds: the size of
-//! the file, the corners of a polygon, every number.
+//! the file, the corners of a polygon, every number ([`crate::measures`]).
 
 use crate::plane::{self, Outline, Point, Polygon};
 use crate::rig::{HandData, Judging, Physics, PieceShape, Platform, Rig, SideData, ZONES, Zone};
-use serde::de::Error as _;
-use serde::{Deserialize, Deserializer};
+use crate::shapes;
+use serde::Deserialize;
 use std::ops::Range;
 use toml::Spanned;
 
 const FILE_BYTES_MAX: usize = 64 * 1024;
 const CORNERS_MAX: usize = 96;
 const COORDINATE_MM_MAX: f64 = 400.0;
+/// A platform is taken by a few tips; each is looked at whenever fingers close.
+const TIPS_MAX: usize = 8;
+const NAME_BYTES_MAX: usize = 32;
 /// Two areas are the same when they differ by less than this.
 const AREA_SLACK_MM2: f64 = 0.5;
 
@@ -46,6 +49,16 @@ pub enum Problem {
     ZoneCount(usize),
     #[error("there is a zone called \"{0}\" already")]
     SameName(String),
+    #[error(
+        "a zone's name is 1 to {NAME_BYTES_MAX} lower case letters, digits and hyphens, because views carry it"
+    )]
+    Name,
+    #[error(
+        "this side has {0} tips; it can have 0 to {TIPS_MAX}, because each is looked at whenever fingers close"
+    )]
+    TipCount(usize),
+    #[error("the outline cannot be cut into triangles: some of its corners are too close to each other")]
+    NoMesh,
     #[error("zone \"{0}\" reaches {1:.1} mm² over the rim")]
     OverTheRim(String, f64),
     #[error("zones \"{0}\" and \"{1}\" overlap by {2:.1} mm²")]
@@ -88,7 +101,7 @@ struct SidesFile {
 #[serde(deny_unknown_fields)]
 struct SideFile {
     outline_mm: Spanned<Vec<Point>>,
-    tips_mm: Vec<Spanned<Vec<Point>>>,
+    tips_mm: Spanned<Vec<Spanned<Vec<Point>>>>,
     zones: Vec<ZoneFile>,
 }
 
@@ -156,7 +169,11 @@ fn kinds(pieces: PiecesFile) -> Found<[PieceShape; 3]> {
 
 fn side(file: SideFile) -> Found<SideData> {
     let outline = outline(file.outline_mm)?;
-    let tips = file.tips_mm.into_iter().map(polygon).collect::<Found<Vec<_>>>()?;
+    let (tips_span, tips) = (file.tips_mm.span(), file.tips_mm.into_inner());
+    if tips.len() > TIPS_MAX {
+        return Err((tips_span, Problem::TipCount(tips.len())));
+    }
+    let tips = tips.into_iter().map(polygon).collect::<Found<Vec<_>>>()?;
     let span = file.zones.last().map_or(0..0, |zone| zone.name.span());
     if file.zones.len() != ZONES {
         return Err((span, Problem::ZoneCount(file.zones.len())));
@@ -176,7 +193,12 @@ fn side(file: SideFile) -> Found<SideData> {
 
 fn checked_zone(file: ZoneFile, outline: &Outline, before: &[Zone]) -> Found<Zone> {
     let (name_span, span) = (file.name.span(), file.polygon_mm.span());
-    let zone = Zone { name: file.name.into_inner(), polygon: polygon(file.polygon_mm)? };
+    let name = file.name.into_inner();
+    let plain = |b: u8| b.is_ascii_lowercase() || b.is_ascii_digit() || b == b'-';
+    if !(1..=NAME_BYTES_MAX).contains(&name.len()) || !name.bytes().all(plain) {
+        return Err((name_span, Problem::Name));
+    }
+    let zone = Zone { name, polygon: polygon(file.polygon_mm)? };
     if before.iter().any(|other| other.name == zone.name) {
         return Err((name_span, Problem::SameName(zone.name)));
     }
@@ -204,6 +226,9 @@ fn outline(points: Spanned<Vec<Point>>) -> Found<Outline> {
     let off = (x * x + y * y).sqrt();
     if off > 1.0 {
         return Err((span, Problem::OffBalance(off)));
+    }
+    if shapes::prism(polygon.points(), 1.0).is_none() {
+        return Err((span, Problem::NoMesh));
     }
     Ok(Outline(polygon))
 }
@@ -239,51 +264,4 @@ fn crossing(points: &[Point]) -> Option<(usize, usize)> {
     } else {
         pairs.filter(|&(i, j)| apart(i, j)).find(|&(i, j)| lines[i].intersects(&lines[j]))
     }
-}
-
-/// A measure above 0.
-pub(crate) fn positive<'de, D: Deserializer<'de>>(from: D) -> Result<f32, D::Error> {
-    within(from, "above 0", |value| value > 0.0)
-}
-
-/// A measure of 0 or more.
-pub(crate) fn not_negative<'de, D: Deserializer<'de>>(from: D) -> Result<f32, D::Error> {
-    within(from, "0 or more", |value| value >= 0.0)
-}
-
-/// Any measure.
-pub(crate) fn finite<'de, D: Deserializer<'de>>(from: D) -> Result<f32, D::Error> {
-    within(from, "a finite number", |_| true)
-}
-
-/// An angle below 90 degrees.
-pub(crate) fn acute_deg<'de, D: Deserializer<'de>>(from: D) -> Result<f32, D::Error> {
-    within(from, "between 0 and 90 degrees", |value| value > 0.0 && value < 90.0)
-}
-
-fn within<'de, D: Deserializer<'de>>(from: D, range: &str, fits: fn(f32) -> bool) -> Result<f32, D::Error> {
-    let value = f32::deserialize(from)?;
-    if value.abs() <= 1e6 && fits(value) {
-        return Ok(value);
-    }
-    Err(D::Error::custom(format!("{value} is not {range}")))
-}
-
-/// A number of steps or iterations.
-pub(crate) fn count<'de, D: Deserializer<'de>>(from: D) -> Result<u32, D::Error> {
-    let value = u32::deserialize(from)?;
-    if (1..=32).contains(&value) {
-        Ok(value)
-    } else {
-        Err(D::Error::custom(format!("{value} is not between 1 and 32")))
-    }
-}
-
-/// A block's edges.
-pub(crate) fn size<'de, D: Deserializer<'de>>(from: D) -> Result<[f32; 3], D::Error> {
-    let edges = <[f32; 3]>::deserialize(from)?;
-    if edges.iter().all(|edge| (2.0..=150.0).contains(edge)) {
-        return Ok(edges);
-    }
-    Err(D::Error::custom(format!("{edges:?}: every edge must be 2 to 150 mm")))
 }

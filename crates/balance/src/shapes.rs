@@ -1,6 +1,6 @@
 //! The platform's body: a prism as a triangle mesh over the outline, and mass properties worked out on paper.
 
-use crate::plane::Outline;
+use crate::plane::{Outline, Point};
 use crate::rig::{Platform, Rig};
 use crate::standing::Side;
 use crate::triangles::triangles;
@@ -10,20 +10,24 @@ use rapier3d::prelude::{MassProperties, SharedShape, TriMeshFlags};
 /// The counterweight is a ball of this radius, as far as its own inertia goes.
 const COUNTERWEIGHT_RADIUS_M: f32 = 0.015;
 
-/// The face, the underside and a wall round the rim. Origin: the centre of the face. Seams inside the face are
-/// mended by the engine (`FIX_INTERNAL_EDGES`), or pieces snag on them.
+/// The platform's body on this side. Origin: the centre of the face.
 pub(crate) fn platform_mesh(rig: &Rig, side: Side) -> SharedShape {
     let rim = rig.side(side).outline.polygon().points();
+    prism(rim, rig.platform.thickness_mm).expect("reading a rig has tried its outlines")
+}
+
+/// The face, the underside and a wall round the rim; nothing for a rim that cannot be cut into triangles. Seams inside
+/// the face are mended by the engine (`FIX_INTERNAL_EDGES`), or pieces snag on them.
+pub(crate) fn prism(rim: &[Point], thickness_mm: f32) -> Option<SharedShape> {
     let n = rim.len() as u32;
-    let under_z = -rig.platform.thickness_mm / 1000.0;
+    let under_z = -thickness_mm / 1000.0;
     let ring = |z: f32| rim.iter().map(move |p| Vector::new(p[0] as f32 / 1000.0, p[1] as f32 / 1000.0, z));
     let vertices = ring(0.0).chain(ring(under_z)).collect();
-    let face = triangles(rim);
+    let face = triangles(rim)?;
     let underside = face.iter().map(|&[a, b, c]| [c + n, b + n, a + n]);
     let wall = (0..n).map(|a| (a, (a + 1) % n)).flat_map(|(a, b)| [[a, a + n, b + n], [a, b + n, b]]);
     let all = face.iter().copied().chain(underside).chain(wall).collect();
-    let flags = TriMeshFlags::FIX_INTERNAL_EDGES;
-    SharedShape::trimesh_with_flags(vertices, all, flags).expect("a checked outline makes a mesh")
+    SharedShape::trimesh_with_flags(vertices, all, TriMeshFlags::FIX_INTERNAL_EDGES).ok()
 }
 
 /// Mass, centre of mass and inertia of plate and counterweight together, in the platform's frame.

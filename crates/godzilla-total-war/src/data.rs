@@ -91,7 +91,8 @@ impl<'a> File<'a> {
                 return Err(self.bad(name.span(), "there is one King of Monsters, and it is not in the deck"));
             }
             let most = if card == Card::DOUBLE_WOUND { 1 } else { PLAYING_CARDS as u8 };
-            counts[card.index()] = self.whole(count, card, 0..=most)?;
+            let because = "that is how many there are in all";
+            counts[card.index()] = self.whole(count, card, 0..=most, because)?;
         }
         let contents: ArrayVec<Count, KINDS> = Card::all()
             .map(|card| Count { card, count: counts[card.index()] })
@@ -141,9 +142,24 @@ impl<'a> File<'a> {
     fn figures(self, side: &Spanned<DeValue<'_>>, kaiju: Kaiju) -> Result<Figures, BadSetup> {
         let [life, strength, points] = self.fields(side, kaiju, ["life", "strength", "points"])?;
         Ok(Figures {
-            life: self.whole(life, format_args!("the life of {kaiju}"), 1..=LIFE_MAX)?,
-            strength: self.whole(strength, format_args!("the strength of {kaiju}"), 1..=STRENGTH_MAX)?,
-            points: self.whole(points, format_args!("the points of {kaiju}"), 1..=POINTS_MAX)?,
+            life: self.whole(
+                life,
+                format_args!("the life of {kaiju}"),
+                1..=LIFE_MAX,
+                "a kaiju lives when it comes, and has to die before the evening ends",
+            )?,
+            strength: self.whole(
+                strength,
+                format_args!("the strength of {kaiju}"),
+                1..=STRENGTH_MAX,
+                "it is added to a card, and cards go to 10",
+            )?,
+            points: self.whole(
+                points,
+                format_args!("the points of {kaiju}"),
+                1..=POINTS_MAX,
+                "a kaiju is worth something, and one is not worth more than a game",
+            )?,
         })
     }
 
@@ -171,12 +187,13 @@ impl<'a> File<'a> {
         value: &Spanned<DeValue<'_>>,
         of: impl fmt::Display,
         range: RangeInclusive<u8>,
+        because: &str,
     ) -> Result<u8, BadSetup> {
         let integer = value.get_ref().as_integer();
         let number = integer.and_then(|found| u8::from_str_radix(found.as_str(), found.radix()).ok());
         number.filter(|number| range.contains(number)).ok_or_else(|| {
-            let wanted = format!("{of} must be a whole number from {} to {}", range.start(), range.end());
-            self.bad(value.span(), wanted)
+            let (least, most) = (range.start(), range.end());
+            self.bad(value.span(), format!("{of} can be {least} to {most}, because {because}"))
         })
     }
 
@@ -259,13 +276,17 @@ mod tests {
             "\n0 = many",
             "cards, line 5: string values must be quoted, expected literal string",
         );
-        check("\n0 = 3", "\n0 = -3", "cards, line 5: 0 must be a whole number from 0 to 90");
+        check(
+            "\n0 = 3",
+            "\n0 = -3",
+            "cards, line 5: 0 can be 0 to 90, because that is how many there are in all",
+        );
         check("\n0 = 3", "\nfourteen = 3", "cards, line 5: there is no card `fourteen`");
         check("\n0 = 3", "\n0 = 3\n0 = 3", "cards, line 6: duplicate key");
         check(
             "double-wound = 1",
             "double-wound = 2",
-            "cards, line 35: double-wound must be a whole number from 0 to 1",
+            "cards, line 35: double-wound can be 0 to 1, because that is how many there are in all",
         );
         check(
             "wound = 5\ndouble-wound = 1",
@@ -293,7 +314,8 @@ mod tests {
         check(
             "life = 14",
             "life = 0",
-            "kaijus, line 4: the life of godzilla must be a whole number from 1 to 99",
+            "kaijus, line 4: the life of godzilla can be 1 to 99, because a kaiju lives when it comes, and has to die \
+             before the evening ends",
         );
         check("life = 14, ", "", "kaijus, line 4: godzilla has no `life` here");
         check("life = 14", "lives = 14", "kaijus, line 4: `lives` of godzilla means nothing");

@@ -76,7 +76,10 @@ impl Deck {
     fn check_size(&self) -> Result<(), String> {
         let total: usize = self.copies.iter().map(|(_, count)| usize::from(*count)).sum();
         if !(CARDS_MIN..=CARDS_MAX).contains(&total) {
-            return Err(format!("the deck has {total} cards; {CARDS_MIN} to {CARDS_MAX} can be played with"));
+            return Err(format!(
+                "the deck has {total} cards; it can have {CARDS_MIN} to {CARDS_MAX}, because six players are dealt five each \
+                 and some must be left, and every view counts them"
+            ));
         }
         Ok(())
     }
@@ -104,7 +107,9 @@ fn count(value: &Spanned<i64>, most: i64) -> Found<u8> {
     if (0..=most).contains(&number) {
         return Ok(number as u8);
     }
-    Err((value.span().start, format!("{number} is not a number from 0 to {most}")))
+    let reason =
+        format!("{number} copies; it can be 0 to {most}, because every hand would be the same with more");
+    Err((value.span().start, reason))
 }
 
 fn read_copies(file: &DeckFile) -> Found<Vec<(Card, u8)>> {
@@ -155,7 +160,10 @@ fn read_blank(file: &BlankFile) -> Found<Blank> {
     if let Some(seconds) = &file.attempt_s {
         let number = *seconds.get_ref();
         if !(3..=60).contains(&number) {
-            return Err((seconds.span().start, format!("an attempt takes 3 to 60 seconds, not {number}")));
+            let reason = format!(
+                "attempt_s is {number}; it can be 3 to 60, because a hand needs a moment and the others wait for it"
+            );
+            return Err((seconds.span().start, reason));
         }
         effects.seconds = Some(number as u8);
     }
@@ -230,14 +238,18 @@ mod tests {
     #[test]
     fn a_bad_deck_names_its_line() {
         check_bad("[copies]\nsplit-it = 3", "the deck, line 2: there is no card `split-it`");
-        check_bad("[copies]\nstack-it = -1", "the deck, line 2: -1 is not a number from 0 to 40");
+        check_bad(
+            "[copies]\nstack-it = -1",
+            "the deck, line 2: -1 copies; it can be 0 to 40, because every hand would be the same with more",
+        );
         check_bad(
             "[copies]\nguardian = 6",
             "the deck, line 2: there is one guardian for each player, always",
         );
         check_bad(
             "[copies]\nstack-it = 30",
-            "the deck, line 1: the deck has 30 cards; 40 to 400 can be played with",
+            "the deck, line 1: the deck has 30 cards; it can have 40 to 400, because six players are dealt five each and \
+             some must be left, and every view counts them",
         );
         let blank =
             |rest: &str| format!("[copies]\nstack-it = 40\n[[blank]]\nname = \"X\"\ntext = \"Y\"\n{rest}");
@@ -249,7 +261,7 @@ mod tests {
         check_bad(&blank("copies = 1\neffects = []"), "the deck, line 4: a challenge must ask for something");
         check_bad(
             &blank("copies = 1\neffects = []\nattempt_s = 1"),
-            "the deck, line 8: an attempt takes 3 to 60 seconds, not 1",
+            "the deck, line 8: attempt_s is 1; it can be 3 to 60, because a hand needs a moment and the others wait for it",
         );
     }
 }

@@ -152,7 +152,7 @@ fn read_count(value: &DeValue<'_>) -> Result<u8, String> {
     };
     digits
         .filter(|count| usize::from(*count) <= FLEETS)
-        .ok_or_else(|| "how many must be a number from 0 to 50".to_owned())
+        .ok_or_else(|| "it can be 0 to 50, because that is how many fleet cards there are in all".to_owned())
 }
 
 /// In JSON an object of how many by card; in a saved state a byte for each card there can be.
@@ -211,8 +211,14 @@ mod tests {
         check(("1 = 5", "1 = 4"), "deck, line 5: [fleet] has 49 cards and must have 50");
         check(("3 = 5", "31 = 5"), "deck, line 8: `31` is not a number of ships from 1 to 30");
         check(("3 = 5", "03 = 5"), "deck, line 8: `03` is not a number of ships from 1 to 30");
-        check(("4 = 5", "4 = -5"), "deck, line 9: 4: how many must be a number from 0 to 50");
-        check(("4 = 5", "4 = \"five\""), "deck, line 9: 4: how many must be a number from 0 to 50");
+        check(
+            ("4 = 5", "4 = -5"),
+            "deck, line 9: 4: it can be 0 to 50, because that is how many fleet cards there are in all",
+        );
+        check(
+            ("4 = 5", "4 = \"five\""),
+            "deck, line 9: 4: it can be 0 to 50, because that is how many fleet cards there are in all",
+        );
         check(("black-hole = 1", "black-hole = 2"), "deck, line 18: [special] has 25 cards and must have 24");
         check(
             ("space-colony = 8\npirate-ship = 2", "space-colony = 2\npirate-ship = 8"),

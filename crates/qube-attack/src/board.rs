@@ -16,6 +16,8 @@ pub const DEFAULT_BOARD: &str = include_str!("../data/board.toml");
 pub(crate) const ENTRANCES: usize = 6;
 /// A set of planets is a word of 64 bits.
 const PLANETS_MAX: usize = 64;
+/// Every view carries the orbits.
+const ORBITS_MAX: usize = 400;
 /// No board needs a longer file.
 const FILE_MAX_BYTES: usize = 64 * 1024;
 /// Drawings go from -100 to 100; a little over the edge is fine.
@@ -158,6 +160,13 @@ impl TryFrom<Drawn> for Board {
         if planets.len() > PLANETS_MAX {
             return Err(bad(None, format!("it has {} planets; {PLANETS_MAX} are the most", planets.len())));
         }
+        if orbits.len() > ORBITS_MAX {
+            let reason = format!(
+                "it has {} orbits; it can have {ORBITS_MAX} at most, because every view carries them",
+                orbits.len()
+            );
+            return Err(bad(None, reason));
+        }
         let connected = connections(planets.len(), &orbits)?;
         let numbers =
             || (0..planets.len() as u8).filter(|number| planets[*number as usize].kind == Kind::Entrance);
@@ -252,7 +261,7 @@ fn check_planet(planet: &Planet) -> Result<(), String> {
     }
     if !(x.abs() <= DRAWING_MAX && y.abs() <= DRAWING_MAX) {
         return Err(format!(
-            "planet {id} is drawn off the board, at {x}, {y}; the board goes from -100 to 100"
+            "planet {id} is drawn off the board, at {x}, {y}; both can be -120 to 120, because the picture ends there"
         ));
     }
     Ok(())
@@ -369,11 +378,11 @@ mod tests {
         );
         check(
             changed("x = 41.0", "x = 4100.0"),
-            "the board, line 25: planet W1 is drawn off the board, at 4100, -71; the board goes from -100 to 100",
+            "the board, line 25: planet W1 is drawn off the board, at 4100, -71; both can be -120 to 120, because the picture ends there",
         );
         check(
             changed("x = 41.0", "x = nan"),
-            "the board, line 25: planet W1 is drawn off the board, at NaN, -71; the board goes from -100 to 100",
+            "the board, line 25: planet W1 is drawn off the board, at NaN, -71; both can be -120 to 120, because the picture ends there",
         );
     }
 

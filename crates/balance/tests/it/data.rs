@@ -1,7 +1,6 @@
 //! The data file: a good one is taken, a bad one is refused with its line and the reason.
 
 use balance::{Kind, Rig, STANDARD_TOML, Side, ZONES};
-use proptest::prelude::*;
 
 /// The standard file with a piece of text replaced gives this error.
 #[track_caller]
@@ -23,14 +22,22 @@ fn check(from: &str, to: &str, error: &str) {
 /// What is wrong with a number, a name or a polygon is said, with its line.
 #[test]
 fn refusals_name_line_and_reason() {
-    check("\nmass_g = 20.0", "\nmass_g = -1.0", "-1 is not above 0");
-    check("\nmass_g = 20.0", "\nmass_g = nan", "is not above 0");
+    check(
+        "\nmass_g = 20.0",
+        "\nmass_g = -1.0",
+        "mass_g is -1; it can be 0.5 to 500, because the platform must feel it and bear it",
+    );
+    check("\nmass_g = 20.0", "\nmass_g = nan", "mass_g is NaN; it can be 0.5 to 500");
     check("\nmass_g = 20.0", "\nweight = 20.0", "unknown field `weight`");
     check("friction = 0.5", "friction = \"much\"", "invalid type: string");
-    check("steps_per_tick = 4", "steps_per_tick = 400", "400 is not between 1 and 32");
-    check("tilt_stop_deg = 28.0", "tilt_stop_deg = 128.0", "between 0 and 90");
+    check("steps_per_tick = 4", "steps_per_tick = 400", "steps_per_tick is 400; it can be 1 to 8");
+    check("tilt_stop_deg = 28.0", "tilt_stop_deg = 128.0", "it can be 5 to 60");
     check("size_mm = [22.0, 18.0, 16.0]", "size_mm = [22.0, 18.0]", "invalid length 2");
-    check("size_mm = [22.0, 18.0, 16.0]", "size_mm = [22.0, 18.0, 999.0]", "2 to 150 mm");
+    check(
+        "size_mm = [22.0, 18.0, 16.0]",
+        "size_mm = [22.0, 18.0, 999.0]",
+        "size_mm is [22, 18, 999]; it can be 2 to 150",
+    );
     check("name = \"black-hole\"", "name = \"sun\"", "there is a zone called \"sun\" already");
     check(
         "[20, 46], [-20, -46], [84, -46], [84, 46],",
@@ -55,6 +62,8 @@ fn refusals_name_line_and_reason() {
         "more than 400 mm",
     );
     check("counterweight_mass_g = 350.0", "counterweight_mass_g = 1.0", "does not level itself");
+    check("tips_mm = []", &format!("tips_mm = {:?}", [[[1.0, 1.0]; 3]; 9]), "has 9 tips; it can have 0 to 8");
+    check("name = \"sun\"", "name = \"Sol y luna\"", "1 to 32 lower case letters");
 }
 
 /// The kinds keep their places: tanks the heaviest, fighters the lightest, ships the widest.
@@ -77,30 +86,4 @@ fn zones_cover_the_sides() {
     }
     assert_eq!(rig.side(Side::Mothership).tips.len(), 2);
     assert!(Kind::ALL.iter().all(|&kind| rig.shape(kind).mass_g > 0.0));
-}
-
-proptest! {
-    #![proptest_config(ProptestConfig::with_cases(200))]
-
-    /// A file with bytes changed is taken or refused, never more.
-    #[test]
-    fn mutated_files_do_not_panic(changes in prop::collection::vec((any::<prop::sample::Index>(), any::<u8>()), 1..5)) {
-        let mut bytes = STANDARD_TOML.as_bytes().to_vec();
-        for (at, byte) in changes {
-            let at = at.index(bytes.len());
-            bytes[at] = byte % 128;
-        }
-        let _ = Rig::from_toml(&String::from_utf8_lossy(&bytes));
-    }
-
-    /// Digits changed for digits: the file mostly still reads, and then the checks must hold their ground.
-    #[test]
-    fn other_numbers_do_not_panic(changes in prop::collection::vec((any::<prop::sample::Index>(), 0u8..10), 1..8)) {
-        let mut bytes = STANDARD_TOML.as_bytes().to_vec();
-        let digits: Vec<usize> = (0..bytes.len()).filter(|&i| bytes[i].is_ascii_digit()).collect();
-        for (at, digit) in changes {
-            bytes[digits[at.index(digits.len())]] = b'0' + digit;
-        }
-        let _ = Rig::from_toml(&String::from_utf8_lossy(&bytes));
-    }
 }

@@ -7,6 +7,7 @@ mod determinism;
 mod endurance;
 mod frames;
 mod hand;
+mod mutations;
 mod statics;
 
 use balance::{Facts, Kind, Piece, PieceId, Rig, Side, Standing};

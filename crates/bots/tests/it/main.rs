@@ -2,6 +2,7 @@
 
 mod advice;
 mod blind;
+mod house_data;
 mod levels;
 mod platform;
 mod search;
