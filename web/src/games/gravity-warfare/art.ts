@@ -58,24 +58,6 @@ export const ENERGY_TONE: Record<Energy, string> = {
   wild: "#7a4aa8",
 };
 
-export const CARD_PATHS: Record<string, string> = {
-  "bound-it": "M4 4h16v16H4zM8 8h8v8H8z",
-  "copy-it": "M4 4h11v11H4zM9 15v5h11V9h-5",
-  "dont-look": "M2 12c4-7 16-7 20 0c-4 7-16 7-20 0zM12 9a3 3 0 1 0 .01 6M3 21L21 3",
-  "double-it": "M3 8h8v8H3zM13 8h8v8h-8zM7 20v-2M17 20v-2M7 4v2M17 4v2",
-  "pair-it": "M6 12h12v8H6zM8 4h8v8H8z",
-  "spin-it": "M20 12a8 8 0 1 1-3-6.200M18 1v5h-5M12 10a2 2 0 1 0 .01 0",
-  "stack-it": "M3 17h18v4H3zM6 11h12v4H6zM12 1v8M9 6l3 3 3-3",
-  "with-chopsticks": "M4 2l8 17M20 2l-8 17M9 19h6v3H9z",
-  "teleport-it": "M3 16a4 2 0 1 0 8 0a4 2 0 1 0-8 0M13 8a4 2 0 1 0 8 0a4 2 0 1 0-8 0M7 13V5M4.500 7.500L7 5l2.500 2.500M17 12v8M14.500 17.500L17 20l2.500-2.500",
-  guardian: "M12 2l8 3v6c0 6-4 9-8 11c-4-2-8-5-8-11V5zM8 12l3 3 5-6",
-  wormhole: "M12 3a9 4 0 1 0 .01 0M3 7c0 6 6 6 6 14M21 7c0 6-6 6-6 14M12 6a3 1 0 1 0 .01 0",
-  "you-do-it": "M9 11V4a2 2 0 0 1 4 0v6l5 1c2 0 3 2 2 4l-2 7h-8l-5-7c-1-2 1-3 2-2z",
-  "keep-this": "M12 14V2M8 6l4-4 4 4M3 13v8h18v-8",
-  "return-it": "M9 4L3 10l6 6M3 10h11a6 6 0 0 1 0 12h-3",
-  "anti-matter": "M12 9.500a2.500 2.500 0 1 0 .01 0M2 12a10 4 0 1 0 20 0a10 4 0 1 0-20 0M7 3.300a10 4 60 1 0 10 17.400a10 4 60 1 0-10-17.400",
-};
-
 export const BLANK_PATH = "M12 2l2.800 6.500 7 .600-5.300 4.700 1.600 7L12 17.100 5.900 20.800l1.600-7L2.200 9.100l7-.600z";
 
 export const HERO_PATHS: Record<string, string> = {
