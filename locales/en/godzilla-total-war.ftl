@@ -1,24 +1,24 @@
 title = Godzilla Total War
-tagline = Answer the blow with one at least as strong, or get hurt. Defeat kaijus to win.
+tagline = Match the blow or beat it, or take the hit. Bring down kaijus to win.
 
 option-mode = Mode
-option-mode-king-of-monsters = King of Monsters: a second defeat eliminates
-option-mode-immortals = Immortals: nobody leaves the game
-option-extra_damage_straightens = An Extra Damage card straightens
-option-extra_damage_straightens-player = the kaiju of who plays it
+option-mode-king-of-monsters = King of Monsters: beaten twice, you are out
+option-mode-immortals = Immortals: nobody is ever out
+option-extra_damage_straightens = Playing Extra Damage readies
+option-extra_damage_straightens-player = your own kaiju
 option-extra_damage_straightens-everyone = every kaiju
-option-double_wound_cards = Cards that a Double Wound costs
+option-double_wound_cards = Cards a Double Wound costs its victim
 option-double_wound_cards-1 = one
 option-double_wound_cards-2 = two
-option-voluntary_wound = Be hurt though you could answer
+option-voluntary_wound = You may take the hit even if you could answer
 option-voluntary_wound-false = no
 option-voluntary_wound-true = yes
-option-draw = Drawing after a play
-option-draw-automatic = automatic
-option-draw-by-hand = by hand: who forgets goes on with a card less
-option-chosen = Kaijus chosen, by seat
-option-first = Who begins
-option-king = Who has the King of Monsters card
+option-draw = Drawing after each play
+option-draw-automatic = happens by itself
+option-draw-by-hand = by hand: forget it and you are a card short
+option-chosen = Chosen kaijus, by seat
+option-first = Who starts
+option-king = Who holds the King of Monsters card
 option-cards = Cards
 option-kaijus = Kaijus
 
@@ -79,29 +79,41 @@ blow-wound = Wound
 blow-double-wound = Double Wound
 
 window-open = { $seat } opens the round with any card.
+window-open-you = Open the round with any card you like.
 window-answer = { $blow_is ->
-        [wound] { $seat } faces { $by_seat }'s Wound: only a special card answers it.
-       *[other] { $seat } faces { $by_seat }'s blow: { $blow }.
+        [wound] { $seat } faces { $by_seat }’s Wound: only a special card can answer it.
+       *[other] { $seat } faces { $by_seat }’s blow: { $blow }.
+    }
+window-answer-you = { $blow_is ->
+        [wound] { $by_seat } hits you with a Wound: answer with a special card, or take the hit.
+       *[other] { $by_seat } hits you for { $blow }: match it or beat it, or take the hit.
     }
 window-damage = { $cards_left ->
-        [one] { $seat } chooses the number to take as damage.
-       *[other] { $seat } chooses the numbers to take as damage: { $cards_left } to go.
+        [one] { $seat } chooses a number to take as damage.
+       *[other] { $seat } chooses { $cards_left } numbers to take as damage.
     }
-window-building = { $seat } chooses which Building in the centre to take as damage.
-window-extra = { $seat } may add an Extra Damage card to { $target_seat }'s damage.
+window-damage-you = { $cards_left ->
+        [one] Choose a number from your hand to take as damage.
+       *[other] Choose { $cards_left } numbers from your hand to take as damage.
+    }
+window-building = { $seat } chooses a Building from the centre to take as damage.
+window-building-you = Choose a Building from the centre: you take it as damage too.
+window-extra = { $seat } may add an Extra Damage card to { $target_seat }’s damage.
+window-extra-you = You hurt { $target_seat }. Add an Extra Damage card?
 window-discard = The round is over: { $seat } discards down to three cards.
+window-discard-you = The round is over: discard down to three cards.
 
 action-play = Play { $card }{ $strength ->
-        [true] {" "}with innate strength
+        [true] {" "}with your kaiju’s strength
        *[false] {""}
     }
-action-choose-target = Play Choose Target: { $target_seat }
-action-play-as-wound = Play { $card } as a Wound, with the King of Monsters
-action-heal = Heal with the King of Monsters: remove { $card }
+action-choose-target = Play Choose Target: { $target_seat } must answer
+action-play-as-wound = Play { $card } as a Wound, using the King of Monsters
+action-heal = Heal with the King of Monsters: get rid of { $card }
 action-draw-three = Draw three cards with the King of Monsters
-action-hurt = Do not answer: get hurt
+action-hurt = Take the hit
 action-take = Take { $card } as damage
-action-show = Show cards from the deck until a number comes
+action-show = Turn over cards from the deck until a number comes up
 action-add = Add { $card } to the damage
 action-add-nothing = Add nothing
 action-discard = Discard { $card }
@@ -111,36 +123,36 @@ event-played = { $seat } plays { $card }{ $strength ->
         [0] {""}
        *[other] {" "}with a strength of { $strength }
     }: { $blow }!
-event-played-as-wound = { $seat } spends the King of Monsters and plays { $card } as a Wound: Wound!
+event-played-as-wound = { $seat } uses the King of Monsters and plays { $card } as a Wound!
 event-reversed = { $clockwise ->
-        [true] Play goes clockwise now.
-       *[false] Play goes counter-clockwise now.
+        [true] Play now goes clockwise.
+       *[false] Play now goes counter-clockwise.
     }
-event-targeted = { $seat } chooses { $target_seat } as the target.
+event-targeted = { $seat } picks { $target_seat } as the target.
 event-building-raised = { $seat } puts a { $card } in the centre.
-event-straightened = { $seat } straightens their kaiju.
+event-straightened = { $seat }’s kaiju is ready again.
 event-drew = { $card_is ->
         [none] { $seat } draws a card.
        *[other] { $seat } draws { $card }.
     }
-event-deck-renewed = The deck ran out: { $count ->
+event-deck-renewed = The deck has run out: { $count ->
         [one] one played card is
        *[other] { $count } played cards are
-    } shuffled into a new one, and all kaijus straighten.
+    } shuffled into a new one, and every kaiju is ready again.
 event-hurt = { $blow_is ->
-        [wound] { $seat } does not answer { $by_seat }'s Wound and is hurt.
-        [double-wound] { $by_seat }'s Double Wound strikes { $seat }.
-       *[other] { $seat } does not answer { $by_seat }'s blow of { $blow } and is hurt.
+        [wound] { $seat } has no answer to { $by_seat }’s Wound and takes the hit.
+        [double-wound] { $by_seat }’s Double Wound strikes { $seat }.
+       *[other] { $seat } has no answer to { $by_seat }’s { $blow } and takes the hit.
     }
-event-shown = { $seat } shows { $card } from the deck.
-event-nothing-came = There is no number left to come: { $seat } takes no card.
+event-shown = { $seat } turns over { $card }.
+event-nothing-came = There is no number left in the deck: { $seat } takes no card.
 event-took = { $seat } takes { $card } as damage.
-event-added = { $seat } adds { $card } to { $target_seat }'s damage.
+event-added = { $seat } adds { $card } to { $target_seat }’s damage.
 event-added-nothing = { $seat } adds no damage.
-event-healed = { $seat } spends the King of Monsters and removes { $card }.
-event-drew-three = { $seat } spends the King of Monsters and draws three cards.
+event-healed = { $seat } uses the King of Monsters and gets rid of { $card }.
+event-drew-three = { $seat } uses the King of Monsters and draws three cards.
 event-discarded = { $seat } discards { $card }.
-event-defeated = { $by_seat } defeats { $seat }'s { $furious ->
+event-defeated = { $by_seat } defeats { $seat }’s { $furious ->
         [true] furious{" "}
        *[false] {""}
     }kaiju and scores { $points ->
@@ -148,12 +160,12 @@ event-defeated = { $by_seat } defeats { $seat }'s { $furious ->
        *[other] { $points } points
     }.
 event-flipped = { $furious ->
-        [true] { $seat }'s kaiju flies into a rage and plays its furious side.
-       *[false] { $seat }'s kaiju returns to its normal side.
+        [true] { $seat }’s kaiju flies into a rage!
+       *[false] { $seat }’s kaiju calms down.
     }
 event-eliminated = { $seat } is out of the game.
-event-round-began = A new round: { $seat } opens.
-event-stalemate = Nobody gets on, and the game ends: points decide.
+event-round-began = New round: { $seat } opens.
+event-stalemate = The fight is going nowhere, so the game ends: points decide.
 event-won = { $ended_by ->
         [bound] { $seat } leads and wins with { $points ->
             [one] 1 point
@@ -166,35 +178,35 @@ event-won = { $ended_by ->
         }!
     }
 
-ended-by-goal = The points of a King of the Monsters were reached.
+ended-by-goal = Enough points for a King of the Monsters.
 ended-by-last-standing = No other kaiju is left standing.
-ended-by-bound = Nobody got on any more: points decide.
+ended-by-bound = The fight was going nowhere: points decided.
 
 refusal-not-your-turn = It is not your turn: { $seat } decides.
 refusal-over = The game is over.
 refusal-open-now = You open the round: play any card.
 refusal-answer-now = { $blow_is ->
-        [wound] You face a Wound: answer it, or get hurt if you cannot.
-       *[other] You face a blow of { $blow }: answer it, or get hurt if you cannot.
+        [wound] You are facing a Wound: answer it, or take the hit if you cannot.
+       *[other] You are facing a blow of { $blow }: answer it, or take the hit if you cannot.
     }
-refusal-take-number-now = You are hurt: take a number from 0 to 10 of your hand as damage.
-refusal-take-building-now = You are hurt: take a Building from the centre as well.
+refusal-take-number-now = You were hit: take a number from 0 to 10 from your hand as damage.
+refusal-take-building-now = You were hit: take a Building from the centre as well.
 refusal-add-now = Add one Extra Damage card, or nothing.
 refusal-discard-now = The round is over: discard down to three cards.
 refusal-not-in-hand = You do not have { $card } in your hand.
-refusal-too-low = { $total } does not reach the blow of { $blow }.
-refusal-wound-needs-special = { $card } does not answer a Wound: only special cards do.
-refusal-turned = Your kaiju is turned: its strength is used.
-refusal-strength-needs-number = Innate strength goes with a number, not with { $card }.
-refusal-needs-target = Say who is the target.
-refusal-bad-target = { $target_seat } cannot be the target: it must be another player who is still in the game.
-refusal-can-answer = You can answer with { $card }, so you are not hurt.
+refusal-too-low = { $total } does not match a blow of { $blow }.
+refusal-wound-needs-special = { $card } cannot answer a Wound: only special cards can.
+refusal-turned = Your kaiju is turned: it has used its strength.
+refusal-strength-needs-number = Your kaiju’s strength is added to a number, not to { $card }.
+refusal-needs-target = Choose a target first.
+refusal-bad-target = You cannot target { $target_seat }: choose another player who is still in the game.
+refusal-can-answer = You can answer with { $card }, so you cannot take the hit.
 refusal-not-damage = { $card } cannot be taken as damage: only a number from 0 to 10 can.
 refusal-has-number = You have a number to take: { $card }.
 refusal-not-in-centre = { $card } is not in the centre of the table.
-refusal-not-extra-damage = { $card } is no Extra Damage card.
+refusal-not-extra-damage = { $card } is not an Extra Damage card.
 refusal-not-king = You do not have the King of Monsters card.
-refusal-not-your-damage = { $card } is not among your damage.
-refusal-too-large-to-heal = { $card } is worth more than 4: you cannot remove it.
+refusal-not-your-damage = { $card } is not part of your damage.
+refusal-too-large-to-heal = { $card } is worth more than 4, so you cannot heal it.
 refusal-nothing-to-draw = There is no card left to draw.
 refusal-not-owed = You have no card to draw now.

@@ -1,5 +1,5 @@
 title = Gravity Warfare
-tagline = Place all your troops on a platform that balances on one point, while the others make it hard.
+tagline = Get all your troops onto a platform that balances on a single point, while the others make it hard for you.
 
 option-mode = Mode
 option-mode-battle = Battle
@@ -12,9 +12,9 @@ option-side = Side of the platform
 option-side-universe = Universe
 option-side-mothership = Mothership
 option-teams = Teams
-option-teams-none = everyone alone
-option-teams-pairs = of two, seated alternately
-option-teams-trios = of three, seated alternately
+option-teams-none = every player for themselves
+option-teams-pairs = of two, sitting alternately
+option-teams-trios = of three, sitting alternately
 option-attempts = How hands move
 option-attempts-both = live or planned
 option-attempts-planned = planned only
@@ -22,8 +22,8 @@ option-attempts-live = live only
 option-teleport_as_event = Teleport it! is an event
 option-teleport_as_event-false = no
 option-teleport_as_event-true = yes
-option-first = Who begins
-option-first-random = chance decides
+option-first = Who starts
+option-first-random = chosen by chance
 option-first-host = the host
 option-deck = Deck
 option-heroes = Heroes
@@ -54,20 +54,20 @@ card-blank-7 = House card 7
 card-blank-8 = House card 8
 
 card-text-bound-it = The whole piece must lie inside the zone.
-card-text-copy-it = Repeat the turn before: same challenges, same kind of piece, same zone.
-card-text-dont-look = Place it without seeing the platform. Does not combine.
-card-text-double-it = Do the turn twice.
-card-text-pair-it = Place two pieces at once, one on the other.
+card-text-copy-it = Repeat the last turn: same challenges, same kind of piece, same zone.
+card-text-dont-look = Place it without seeing the platform. Cannot be combined.
+card-text-double-it = Do this turn twice.
+card-text-pair-it = Place two pieces at once, one on top of the other.
 card-text-spin-it = Spin the platform, place while it turns, then stop it.
 card-text-stack-it = Place it on top of another piece.
-card-text-with-chopsticks = Hold the piece with two sticks.
-card-text-teleport-it = Move a piece from zone to zone instead of placing one.
-card-text-guardian = No challenges and no dice: any own piece, anywhere. Not for the last one.
-card-text-wormhole = Puts one challenge off to the next turn.
-card-text-you-do-it = Somebody else does this turn.
-card-text-keep-this = Take a piece off the platform and give it to anyone.
-card-text-return-it = Take the piece just placed off and give it back.
-card-text-anti-matter = Any card of your choice but the Guardian.
+card-text-with-chopsticks = Hold the piece with chopsticks.
+card-text-teleport-it = Move a piece from one zone to another instead of placing a new one.
+card-text-guardian = No challenges, no dice: place any of your pieces anywhere. Not your last one.
+card-text-wormhole = Put one challenge off until the next turn.
+card-text-you-do-it = Someone else does this turn for you.
+card-text-keep-this = Take a piece off the platform and give it to any player.
+card-text-return-it = Take the piece that was just placed off the platform and give it back.
+card-text-anti-matter = Counts as any card you like except the Guardian.
 
 hero-archivist = Archivist
 hero-climber = Climber
@@ -77,14 +77,14 @@ hero-steady = Steady
 hero-smuggler = Smuggler
 hero-shieldbearer = Shieldbearer
 hero-phoenix = Phoenix
-hero-text-archivist = Use again one challenge you have used this round.
-hero-text-climber = Stack on any piece whatever the zone die says, without the extra points.
-hero-text-gambler = Roll either or both dice again.
+hero-text-archivist = Use a challenge you have already used this round again.
+hero-text-climber = Stack on any piece, whatever the zone die says, without the extra points.
+hero-text-gambler = Roll one or both dice again.
 hero-text-quartermaster = Draw two cards and keep both, up to the limit.
-hero-text-steady = This attempt’s hand does not tremble, and the platform is calmer.
-hero-text-smuggler = Swap a random card with a player.
+hero-text-steady = Your hand does not tremble this time, and the platform is calmer.
+hero-text-smuggler = Swap a random card with another player.
 hero-text-shieldbearer = Cancel one challenge.
-hero-text-phoenix = Try a failed placement once more.
+hero-text-phoenix = Try a failed placement again.
 
 zone-sun = the sun
 zone-black-hole = the black hole
@@ -135,29 +135,38 @@ hand-live = with a live hand
 
 fault-fell = it fell off
 fault-others-fell = other pieces fell
-fault-not-let-go = it was not let go of
-fault-not-upright = it does not stand upright
-fault-outside-zone = too little of it lies in the zone
+fault-not-let-go = it was never let go
+fault-not-upright = it is not standing upright
+fault-outside-zone = too little of it is in the zone
 fault-not-stacked = it is not on a piece it should be on
 fault-not-a-totem = the totem came apart
 fault-not-spinning = the platform did not spin
-fault-not-stopped = the platform still spins
+fault-not-stopped = the platform is still spinning
 fault-too-slow = it took too long
-fault-slid = it was pushed and not lifted
+fault-slid = it was pushed instead of lifted
 fault-not-taken = it is not in the hand
 fault-not-righted = it could not be put back
 
-window-draw = { $seat } draws the card of the turn.
-window-guardian = { $seat } has drawn a Guardian: now or later?
-window-declare = { $seat } says what the Anti-matter is.
-window-roll = { $seat } is to roll the dice.
-window-skip = { $seat } has rolled no troop that is left: a skip gem, or pay with one?
-window-challenge = A card for { $active_seat }?
-window-pick = { $seat } chooses a piece of the platform.
+window-draw = { $seat } draws the card for this turn.
+window-draw-you = Draw the card for your turn.
+window-guardian = { $seat } has drawn a Guardian: play it now, or keep it?
+window-guardian-you = You have drawn a Guardian: play it now, or keep it for later?
+window-declare = { $seat } says what the Anti-matter counts as.
+window-declare-you = Choose which card your Anti-matter counts as.
+window-roll = { $seat } rolls the dice.
+window-roll-you = Roll the dice.
+window-skip = { $seat } has none of the troops rolled left: take a skip gem, or pay with one?
+window-skip-you = You have none of the troops you rolled left: take a skip gem, or pay with one?
+window-challenge = Does anyone have a card for { $active_seat }?
+window-challenge-you = The others may challenge you now.
+window-pick = { $seat } chooses a piece on the platform.
+window-pick-you = Choose a piece on the platform.
 window-receiver = { $seat } chooses who gets the piece.
-window-take-back = Who challenged { $active_seat } may take it back.
-window-vote = Don’t look! does not combine: who challenged { $active_seat } votes.
+window-receiver-you = Choose who gets the piece.
+window-take-back = Anyone who challenged { $active_seat } may take it back.
+window-vote = Don’t look! cannot be combined: those who challenged { $active_seat } vote.
 window-defend = { $seat } defends, or gets ready.
+window-defend-you = Defend yourself, or get ready to place.
 window-attempt = { $deed_is ->
        *[place] { $zone_is ->
             [none] { $seat } places a piece anywhere.
@@ -172,24 +181,42 @@ window-attempt = { $deed_is ->
        *[false] {""}
         [true] {" "}Without looking!
     }
+window-attempt-you = { $deed_is ->
+       *[place] { $zone_is ->
+            [none] Place your piece anywhere.
+           *[other] Place your piece in { $zone }.
+        }
+        [teleport] Move the piece to { $zone }.
+        [shift] Move the piece.
+        [keep] Take the piece off the platform.
+        [return] Take the last piece off the platform.
+        [copy-return] Take the last piece off the platform.
+    }{ $blind_is ->
+       *[false] {""}
+        [true] {" "}Without looking!
+    }
 window-right = { $seat } puts back what was knocked over.
-window-failed = { $seat } has failed. Is that the last word?
-window-return = Does anyone return { $active_seat }’s piece?
-window-restock = Restock the hand?
-window-keep = { $seat } chooses which card to keep.
+window-right-you = Put back what you knocked over.
+window-failed = { $seat } has failed. Is that final?
+window-failed-you = That failed. Will you leave it at that?
+window-return = Will anyone return { $active_seat }’s piece?
+window-return-you = Will anyone make you take the piece back?
+window-restock = Time to draw new cards.
+window-keep = { $seat } chooses a card to keep.
+window-keep-you = Choose a card to keep.
 
 action-draw = Draw from the { $pile } pile
 action-declare = It is { $as_card }
 action-roll = Roll the dice
-action-skip = Take a skip gem and end the turn
+action-skip = Take a skip gem and end your turn
 action-pay-skip = Pay a skip gem and place a { $troop }
 action-give = { $card_is ->
        *[other] Give { $card }
         [anti-matter] Give Anti-matter as { $as_card }
     }
-action-let-be = Let it be
+action-let-be = Leave it
 action-pick = Take { $piece }
-action-name = For { $to_seat }
+action-name = Give it to { $to_seat }
 action-take-back = { $card_is ->
        *[other] Take { $card } back
         [anti-matter] Take Anti-matter (as { $as_card }) back
@@ -204,7 +231,7 @@ action-you-do-it = { $card_is ->
        *[you-do-it] You do it, { $to_seat }!
         [anti-matter] You do it, { $to_seat }! (with Anti-matter)
     }
-action-ready = Ready
+action-ready = I’m ready
 action-attempt = { $troops_count ->
         [0] Move the hand
         [1] Place a { $troops }
@@ -214,7 +241,7 @@ action-return = { $card_is ->
        *[return-it] Return it!
         [anti-matter] Return it! (with Anti-matter)
     }
-action-restock = Restock from the { $pile } pile
+action-restock = Draw from the { $pile } pile
 action-buy = Buy a card from the { $pile } pile for a point
 action-keep = Keep { $card }
 action-reuse = Archivist: use { $card } again
@@ -231,14 +258,14 @@ event-rolled = { $seat } rolls { $zone } and { $troop }.
 event-rolled-troop = { $seat } rolls { $troop }.
 event-rolled-zone = { $seat } rolls { $zone }.
 event-skipped = { $seat } skips the turn.
-event-got-skip-gem = { $seat } gets a skip gem.
+event-got-skip-gem = { $seat } takes a skip gem.
 event-paid-skip = { $seat } pays a skip gem to place a { $troop }.
 event-gave = { $card_is ->
        *[other] { $seat } gives { $to_seat } { $card }
         [anti-matter] { $seat } gives { $to_seat } Anti-matter as { $as_card }
     }
-event-let-be = { $seat } lets it be.
-event-took-back = { $card } goes back to { $seat }.
+event-let-be = { $seat } leaves it.
+event-took-back = { $seat } takes { $card } back.
 event-voted = { $seat } votes for { $choice }.
 event-decided = It is decided: { $choice }.
 event-picked = { $seat } chooses { $piece }.
@@ -262,8 +289,8 @@ event-put-upright = { $success_is ->
 event-got = { $seat } gets { $pieces }.
 event-out = Out until the round ends: { $pieces }.
 event-won = { $points ->
-        [one] { $seat } wins a point.
-       *[other] { $seat } wins { $points } points.
+        [one] { $seat } scores a point.
+       *[other] { $seat } scores { $points } points.
     }
 event-lost = { $points ->
         [one] { $seat } loses a point.
@@ -282,8 +309,8 @@ event-kept = { $card_is ->
        *[other] { $seat } keeps a card: { $card }
     }
 event-discarded = Discarded: { $cards }
-event-renewed = The { $pile } pile is renewed from the discard.
-event-hero-used = { $seat } uses a hero: { $hero }.
+event-renewed = The { $pile } pile is reshuffled from the discards.
+event-hero-used = { $seat } calls on a hero: { $hero }.
 event-swapped = { $gave_card_is ->
        *[other] { $seat } swaps { $gave_card } for { $to_seat }’s { $got_card }
         [none] { $seat } and { $to_seat } swap a card.
@@ -291,10 +318,10 @@ event-swapped = { $gave_card_is ->
 event-cancelled = { $seat } cancels { $challenge_card }
 event-drew-openly = { $seat } draws { $card }
 event-kept-openly = { $seat } keeps { $card } for later.
-event-declared = { $seat }’s Anti-matter is { $as_card }
-event-round-won = { $seat } has placed everything and wins round { $round }.
-event-round-lost = { $seat } has made too many pieces fall: round { $round } is over.
-event-round-stopped = Round { $round } has gone on long enough and is over.
+event-declared = { $seat }’s Anti-matter counts as { $as_card }
+event-round-won = { $seat } has placed every piece and wins round { $round }.
+event-round-lost = { $seat } has knocked off too many pieces: round { $round } is over.
+event-round-stopped = Round { $round } has gone on long enough: it ends here.
 event-pooled = { $seats } have { $points } points together.
 event-game-won = { $seats_count ->
         [1] { $seats } wins!
@@ -302,32 +329,32 @@ event-game-won = { $seats_count ->
     }
 
 refusal-over = The game is over.
-refusal-not-now = This is not the moment for that.
-refusal-not-yours = It is not for { $seat } to do this now.
+refusal-not-now = You cannot do that now.
+refusal-not-yours = That is not for { $seat } to do now.
 refusal-not-in-hand = You do not have this card: { $card }
 refusal-cannot-stand-for = { $card } cannot be used as { $as_card }
 refusal-no-skip-gem = You have no skip gem to pay with.
-refusal-no-such-troop = There is no { $troop } to place.
-refusal-not-to-be-given = { $card } is neither a challenge nor an event to be given now.
-refusal-nothing-to-copy = There is no turn before this one to repeat.
+refusal-no-such-troop = You have no { $troop } left to place.
+refusal-not-to-be-given = { $card } is not a challenge or an event you can give now.
+refusal-nothing-to-copy = There is no earlier turn to repeat.
 refusal-empty-platform = There is no piece on the platform for { $card }
-refusal-one-totem = One totem a turn is the most, and it is not teleported.
-refusal-does-not-combine = { $card } does not combine with the challenge that was carried over.
-refusal-not-that-piece = That piece is not one to be moved now.
-refusal-not-that-seat = { $seat } cannot be named.
-refusal-no-such-challenge = { $card } is not a challenge that can be taken away now.
-refusal-last-piece = The Guardian does not help with the last piece.
-refusal-came-back = The turn has come back to you, and a Wormhole does not help.
-refusal-not-your-team = { $seat } does not play with you, so your defence does not cover them.
-refusal-no-hand = Say where and how the hand is to move.
-refusal-not-that-way = This table does not allow the hand to be moved in this way.
-refusal-bad-record = This is no record of a hand.
+refusal-one-totem = Only one totem a turn, and it cannot be teleported.
+refusal-does-not-combine = { $card } cannot be combined with the challenge that was put off.
+refusal-not-that-piece = You cannot move that piece now.
+refusal-not-that-seat = You cannot choose { $seat }.
+refusal-no-such-challenge = { $card } is not a challenge you can get rid of now.
+refusal-last-piece = The Guardian cannot help with your last piece.
+refusal-came-back = The turn has come back to you, so a Wormhole cannot help.
+refusal-not-your-team = { $seat } is not on your team, so you cannot defend them.
+refusal-no-hand = Show where and how your hand should move.
+refusal-not-that-way = This table does not allow hands to move like that.
+refusal-bad-record = This is not the record of a hand.
 refusal-out-of-bounds = A hand does not move like that.
-refusal-on-purpose = Nobody fails on purpose: aim at the zone, on the platform, or at a piece to stack on.
-refusal-spin-or-not = The platform is spun when a challenge asks for it, and only then.
-refusal-hand-full = With { $limit } cards nobody draws.
-refusal-no-point = There is no point to pay with, or no change for it.
+refusal-on-purpose = You cannot fail on purpose: aim at the zone, at the platform, or at a piece to stack on.
+refusal-spin-or-not = You spin the platform when a challenge asks for it, and only then.
+refusal-hand-full = Your hand is full: { $limit } cards are the limit.
+refusal-no-point = You have no point to pay with, or the bank has no change.
 refusal-no-cards = There is no card left to draw.
-refusal-hero-used = You have used your hero in this round, or you have none.
+refusal-hero-used = You have already used your hero this round, or you have none.
 refusal-not-your-hero = Your hero cannot do that.
 refusal-nothing-to-swap = There is no card to swap.

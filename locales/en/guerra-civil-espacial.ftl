@@ -1,5 +1,5 @@
 title = Guerra Civil Espacial
-tagline = Bid your fleet for the card in dispute. Win enough space colonies and the new era is yours.
+tagline = Bid your fleet for the card in dispute. Win enough Space Colonies and the new era is yours.
 
 option-deck = Deck
 option-turns = Turns go
@@ -19,23 +19,29 @@ card-eye-in-the-sky = Eye in the Sky
 card-force-shield = Force Shield
 
 window-turn = { $bid ->
-        [0] { $seat } is to play. There is no bid yet.
-        [one] { $seat } is to play. The bid is 1 ship.
-       *[other] { $seat } is to play. The bid is { $bid } ships.
+        [0] { $seat } to play. Nobody has bid yet.
+        [one] { $seat } to play. The bid stands at 1 ship.
+       *[other] { $seat } to play. The bid stands at { $bid } ships.
     }
-window-turn-end = { $seat }, the Commander, may still exchange the disputed card.
-window-answer-pirate = { $seat } sends a Pirate Ship to rob { $target_seat }. Force Shield, or let it be?
-window-answer-storm = { $seat } unleashes a Solar Storm on all cards played. Force Shield, or let it be?
-window-answer-deus = { $seat } plays Deus Ex-Machina: the other fleets are about to be lost. Force Shield, or let it be?
-window-discard = Whoever holds more than five cards discards down to five.
+window-turn-you = { $bid ->
+        [0] Nobody has bid yet. Play a card, pass or abandon.
+        [one] The bid stands at 1 ship. Play a card, pass or abandon.
+       *[other] The bid stands at { $bid } ships. Play a card, pass or abandon.
+    }
+window-turn-end = { $seat }, the Commander, may still swap the card in dispute.
+window-turn-end-you = You are Commander: swap the card in dispute for a Space Colony, or end your turn.
+window-answer-pirate = { $seat } sends a Pirate Ship to rob { $target_seat }. Raise a Force Shield?
+window-answer-storm = { $seat } unleashes a Solar Storm on every card played. Raise a Force Shield?
+window-answer-deus = { $seat } plays Deus Ex-Machina: every other fleet is about to be lost. Raise a Force Shield?
+window-discard = Anyone with more than five cards discards down to five.
 
 action-play = Play { $card }
-action-rob = Play Pirate Ship against { $target_seat }
+action-rob = Play Pirate Ship: rob { $target_seat }
 action-pass = Pass
 action-abandon = Abandon this dispute
-action-exchange = Exchange the disputed card for a Space Colony
-action-done = End the turn
-action-let-be = Let it be
+action-exchange = Swap the card in dispute for a Space Colony
+action-done = End your turn
+action-let-be = Let it happen
 action-discard = Discard { $card }
 
 event-round-began = { $seat } is Commander. In dispute: { $card }.
@@ -53,12 +59,12 @@ event-exchanged = { $ships ->
         [one] { $seat } puts a Space Colony in dispute, takes { $taken_card } and has 1 ship.
        *[other] { $seat } puts a Space Colony in dispute, takes { $taken_card } and has { $ships } ships.
     }
-event-let-be = { $seat } lets it be.
+event-let-be = { $seat } lets it happen.
 event-stolen = { $card_is ->
         [none] { $seat } steals a card from { $target_seat }.
        *[other] { $seat } steals a card from { $target_seat }: { $card }.
     }
-event-raid-failed = { $target_seat }’s Force Shield keeps { $seat }’s Pirate Ship off.
+event-raid-failed = { $target_seat }’s Force Shield fends off { $seat }’s Pirate Ship.
 event-salvaged = { $cards_count ->
         [0] { $seat } finds no scrap to take.
        *[other] { $seat } takes the scrap pile: { $cards }.
@@ -67,18 +73,18 @@ event-swallowed = The Black Hole swallows { $cards }. Nobody wins the round.
 event-ceased = Ceasefire: { $cards } go to the scrap pile. Nobody wins the round.
 event-storm-scrapped = { $cards_count ->
         [0] The Solar Storm finds nothing to destroy.
-       *[other] The Solar Storm scatters { $cards } to the scrap pile.
+       *[other] The Solar Storm blows { $cards } onto the scrap pile.
     }
 event-fleets-lost = { $cards_count ->
-        [0] Deus Ex-Machina finds no fleet to take.
-       *[other] Deus Ex-Machina: these fleet cards are discarded: { $cards }.
+        [0] Deus Ex-Machina finds no fleet to destroy.
+       *[other] Deus Ex-Machina wipes out { $cards }.
     }
 event-replaced = { $discarded_card } is discarded. Now in dispute: { $card }.
 event-doubled = { $ships ->
         [0] { $seat } has no ships to double.
-       *[other] { $seat } doubles the fleet to { $ships } ships.
+       *[other] { $seat } doubles their fleet to { $ships } ships.
     }
-event-no-effect = { $card } has no effect for { $seat }.
+event-no-effect = { $card } does nothing for { $seat }.
 event-deck-renewed = The discard pile is shuffled into a new deck of { $count ->
         [one] 1 card.
        *[other] { $count } cards.
@@ -88,7 +94,7 @@ event-round-won = { $ships ->
        *[other] { $seat } wins { $card } with { $ships } ships.
     }
 event-colony-claimed = { $seat } has { $colonies } of { $goal } colonies.
-event-round-tied = The largest fleets are equal: { $card } goes to the scrap pile.
+event-round-tied = The largest fleets are tied: { $card } goes to the scrap pile.
 event-drew = { $cards_count ->
         [0] { $seat } draws { $count ->
             [one] 1 card.
@@ -96,14 +102,14 @@ event-drew = { $cards_count ->
         }
        *[other] { $seat } draws { $cards }.
     }
-event-took-to-hand = { $seat } takes { $cards } to hand.
+event-took-to-hand = { $seat } takes { $cards } back to hand.
 event-took-booty = { $card_is ->
-        [none] { $seat } takes the card stolen from { $target_seat } to hand.
-       *[other] { $seat } takes the card stolen from { $target_seat } to hand: { $card }.
+        [none] { $seat } keeps the card stolen from { $target_seat }.
+       *[other] { $seat } keeps the card stolen from { $target_seat }: { $card }.
     }
 event-laid-aside = { $card_is ->
-        [none] { $seat } lays a card aside.
-       *[other] { $seat } lays { $card } aside.
+        [none] { $seat } sets a card aside.
+       *[other] { $seat } sets { $card } aside.
     }
 event-discarded = { $seat } discards { $cards }.
 event-game-ended = { $winner_seats_count ->
@@ -111,10 +117,10 @@ event-game-ended = { $winner_seats_count ->
        *[other] { $winner_seats } share the win.
     }
 
-refusal-nothing-to-decide = There is nothing for you to decide now.
-refusal-out-of-turn = Out of turn you may only play a Force Shield.
-refusal-not-in-hand = { $card } is not in your hand.
-refusal-below-bid = That would make { $total ->
+refusal-nothing-to-decide = There is nothing for you to decide right now.
+refusal-out-of-turn = When it is not your turn you can only play a Force Shield.
+refusal-not-in-hand = You do not have { $card } in your hand.
+refusal-below-bid = That would only make { $total ->
         [one] 1 ship
        *[other] { $total } ships
     }, and the bid is { $bid }.
@@ -122,15 +128,15 @@ refusal-pass-below-bid = You cannot pass: the bid is { $bid } and you have { $to
         [one] 1 ship.
        *[other] { $total } ships.
     }
-refusal-name-a-target = Say whom the Pirate Ship is to rob.
+refusal-name-a-target = Choose whom the Pirate Ship robs.
 refusal-robs-itself = You cannot rob yourself.
 refusal-nothing-to-rob = { $target_seat } has no cards to rob.
 refusal-no-such-opponent = There is no such opponent.
-refusal-not-commander = Only the Commander exchanges the disputed card.
-refusal-no-colony = You have no Space Colony in hand to exchange.
-refusal-has-acted = You have had your action: exchange, raise a Force Shield or end your turn.
-refusal-has-not-acted = Your turn needs an action before it ends.
-refusal-answer-first = First raise a Force Shield or let it be.
-refusal-nothing-to-answer = There is nothing to let be.
+refusal-not-commander = Only the Commander may swap the card in dispute.
+refusal-no-colony = You have no Space Colony in hand to swap in.
+refusal-has-acted = You have already acted: swap the card, raise a Force Shield or end your turn.
+refusal-has-not-acted = You have to act before you end your turn.
+refusal-answer-first = First raise a Force Shield or let it happen.
+refusal-nothing-to-answer = There is nothing to answer.
 refusal-discard-first = First discard down to five cards.
-refusal-not-discarding = Cards are discarded only when a round has ended.
+refusal-not-discarding = You discard only when a round has ended.

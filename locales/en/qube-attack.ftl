@@ -1,17 +1,21 @@
 title = Qube Attack
-tagline = Cubes race along the orbits, arm themselves and hold the moons. Nothing is hidden.
+tagline = Race your cubes along the orbits, arm them and hold the moons. Nothing is hidden.
 
 option-board = Board
 option-lost_cubes = Lost cubes
 option-lost_cubes-removed = leave the game
-option-lost_cubes-to_reserve = return to the reserve
-option-reentry = A player with no cubes gets one back
+option-lost_cubes-to_reserve = go back to the reserve
+option-reentry = A player with no cubes left gets one back
 option-reentry-false = no
 option-reentry-true = yes
 
 window-turn = { $actions_left ->
         [one] { $seat } has one action left.
        *[other] { $seat } has { $actions_left } actions.
+    }
+window-turn-you = { $actions_left ->
+        [one] You have one action left.
+       *[other] You have { $actions_left } actions.
     }
 
 action-move = Move the { $cube_double_is ->
@@ -29,21 +33,21 @@ action-attack = Attack { $target_seat }’s { $target_cube_double_is ->
         [true] double{" "}
        *[false] {""}
     }{ $cube_weapon } cube on { $cube_planet }
-action-pass = Pass: there is nothing to do
+action-pass = Pass: you have nothing to do
 
 weapon-unarmed = unarmed
 weapon-short = short-range
 weapon-long = long-range
 
 event-moved = { $seat } moves the { $cube_weapon } cube from { $cube_planet } to { $to_planet }.
-event-reinforced = { $seat } activates { $cube_planet }: a cube enters on { $entrance_planet }.
-event-doubled = { $seat } activates { $cube_planet }: its cube has a second one beneath it now.
+event-reinforced = { $seat } activates { $cube_planet }: a new cube enters at { $entrance_planet }.
+event-doubled = { $seat } activates { $cube_planet }: that cube now stands on a second one.
 event-armed = { $seat } activates { $cube_planet }: its cube is { $cube_weapon } now.
-event-hit = { $seat } hits { $target_seat }’s double cube on { $target_cube_planet }: the one beneath is lost.
+event-hit = { $seat } hits { $target_seat }’s double cube on { $target_cube_planet }: the lower one is lost.
 event-destroyed = { $seat } destroys { $target_seat }’s cube on { $target_cube_planet }.
-event-passed = { $seat } can do nothing and passes.
-event-reentered = { $seat } had no cube left: one enters on { $entrance_planet }.
-event-eliminated = { $seat } has no cube left on the board.
+event-passed = { $seat } has nothing to do and passes.
+event-reentered = { $seat } had no cubes left: one enters at { $entrance_planet }.
+event-eliminated = { $seat } has no cubes left on the board.
 event-paid = { $planet } pays { $points ->
         [one] 1 point
        *[other] { $points } points
@@ -64,18 +68,18 @@ refusal-not-your-turn = It is not { $seat }’s turn.
 refusal-no-such-planet = There is no planet { $planet } on this board.
 refusal-no-such-cube = { $seat } has no such cube on { $cube_planet }.
 refusal-not-connected = { $to_planet } is not connected to { $from_planet }.
-refusal-into-entrance = { $planet } is an entrance, and no cube moves into one.
-refusal-nothing-to-activate = { $planet } does nothing: only Cube, Wound and Armory planets are activated.
-refusal-contested = An opposing cube stands on { $planet }, so it cannot be activated.
+refusal-into-entrance = { $planet } is an entrance: cubes never move into one.
+refusal-nothing-to-activate = { $planet } has nothing to activate: only Cube, Wound and Armory planets do something.
+refusal-contested = There is an enemy cube on { $planet }, so you cannot activate it.
 refusal-none-to-enter = Your reserve is empty, so no cube can enter.
-refusal-none-to-stack = Your reserve is empty, so no cube can go beneath.
-refusal-already-double = The cube on { $planet } has one beneath it already, and two are the most.
-refusal-already-long = The cube on { $planet } has the long weapon already.
+refusal-none-to-stack = Your reserve is empty, so there is no cube to put underneath.
+refusal-already-double = The cube on { $planet } already stands on another one, and two is the limit.
+refusal-already-long = The cube on { $planet } already has the long-range weapon.
 refusal-unarmed = The cube on { $planet } is unarmed.
-refusal-own-cube = A cube does not attack its own side.
-refusal-beyond-short = The short weapon hits on the same planet: { $target_planet } is not { $planet }.
-refusal-beyond-long = The long weapon hits on a connected planet: { $target_planet } is none from { $planet }.
-refusal-on-entrance = Cubes on an entrance cannot be attacked, and { $planet } is one.
-refusal-activated-already = This cube has activated a planet this turn already.
-refusal-attacked-already = This cube has attacked this turn already.
-refusal-must-act = There is still something to do, so you cannot pass.
+refusal-own-cube = You cannot attack your own cubes.
+refusal-beyond-short = A short-range cube hits only on its own planet, { $planet }: { $target_planet } is out of range.
+refusal-beyond-long = A long-range cube hits only planets next to { $planet }: { $target_planet } is out of range.
+refusal-on-entrance = { $planet } is an entrance: cubes there cannot be attacked.
+refusal-activated-already = This cube has already activated a planet this turn.
+refusal-attacked-already = This cube has already attacked this turn.
+refusal-must-act = You can still do something, so you cannot pass.

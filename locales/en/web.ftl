@@ -7,12 +7,12 @@ skip = Skip to the content
 home = To the lobby
 language-other = Español
 language-switch = Cambiar a español
-light-to-dark = Dark colours
-light-to-light = Light colours
+light-to-dark = Switch to dark colours
+light-to-light = Switch to light colours
 close = Close
 
 hero = Stay at the table
-hero-sub = Open a table, send the link, play. No accounts, and bots fill the empty seats.
+hero-sub = Open a table, share the link and play. No accounts needed, and bots fill the empty seats.
 your-name = Your name
 save-name = Save
 name-saved = Saved
@@ -22,105 +22,107 @@ play-now = Play now against bots
 set-up = Set up a table
 rules = Rules
 join = Join a table
-join-code = Code of the table
+join-code = Table code
 join-go = Join
 open-tables = Open tables
-no-open-tables = No open table right now. Set one up and make it public.
+no-open-tables = No open tables right now. Set one up and make it public.
 my-tables = My tables
-no-my-tables = The tables you have been at will be here.
+no-my-tables = Tables you have played at will show up here.
 table-card = { $game }, hosted by { $host }
 seats-free = { $free ->
         [0] no seat free
         [one] 1 seat free
        *[other] { $free } seats free
     }
-phase-gathering = gathering
+phase-gathering = waiting to start
 phase-playing = playing
-phase-over = over
-loading = One moment …
+phase-over = finished
+loading = One moment…
 not-found = There is nothing here.
 
-setup-title = A table for { $game }
+setup-title = Set up a table of { $game }
 setup-seats = How many
 setup-who = Who sits where
 setup-options = Options
-agreed = What is agreed
-setup-time = Time to think
-time-quick = quick: half a minute a turn
-time-normal = normal: a minute and a half a turn
-time-slow = slow: five minutes a turn
-time-days = days
-time-unlimited = as long as it takes
-setup-away = When someone’s time is up
+agreed = House rules
+setup-time = Thinking time
+time-quick = quick: 30 seconds a turn
+time-normal = normal: 90 seconds a turn
+time-slow = relaxed: 5 minutes a turn
+time-days = days: play by correspondence
+time-unlimited = no limit
+setup-away = When a player runs out of time
 away-play = the house plays for them
 away-wait = the table waits
-setup-public = Show it in the lobby, open to anyone
-setup-house = House data
-setup-house-help = Change cards, boards or figures: TOML, like the default. Leave it empty to play with the default.
+setup-public = List this table in the lobby, open to anyone
+setup-house = House rules file
+setup-house-help = Change cards, boards or numbers: a TOML file like the default one. Leave it empty to play with the default.
 setup-house-load = Start from the default
-setup-make = Make the table
-seat-open = open, for whoever comes
+setup-make = Open the table
+seat-open = open to anyone
 seat-you = you
 bot-kind = Bot: { $kind }
 bot-name = Bot { $letter }
 seat-name = Seat { $letter }
 
 share-title = Invite friends
-share-help = They open this link or enter the code. Whoever has it may come.
+share-help = Friends open this link or enter the code. Anyone who has it can join.
 share-copy = Copy the link
 share-copied = Copied
-share-send = Send …
-welcome-title = There is a table waiting for you
-welcome-help = What shall we call you?
+share-send = Send…
+welcome-title = Your friends are at the table
+welcome-help = What should we call you?
 welcome-go = Come in
 
 sit = Sit here
 sit-again = Take my seat back
 stand = Get up
-give-bot = Give the seat to
-free-seat = Free the seat
+give-bot = Give this seat to
+free-seat = Free this seat
 start = Start the game
-start-wait = It starts when every seat is taken. Wait for friends, or give seats to bots.
-start-host = { $host } starts the game when all are seated.
+start-wait = The game starts once every seat is taken. Wait for your friends, or let bots play.
+start-host = { $host } starts the game once everyone is seated.
 rematch = Play again
 spectators = { $count ->
-        [one] 1 person watches
-       *[other] { $count } people watch
+        [one] 1 person watching
+       *[other] { $count } people watching
     }
 you-watch = You are watching.
 present = here
-absent = not here
-bot-plays = a bot plays
+absent = away
+bot-plays = a bot is playing
 has-left = got up
 host = host
 you = you
 
-turn-yours = Your move
+turn-yours = Your turn
 turn-may = You may act
-turn-of = { $names } to decide
-known-cards = Known of the hand: { $cards }
-over-title = The game is over
+turn-of = { $count ->
+        [one] { $names } is deciding
+       *[other] { $names } are deciding
+    }
+known-cards = Everyone knows this hand has: { $cards }
+over-title = Game over
 over-won = { $names } wins!
 over-shared = { $names } share the win.
 over-team = { $names } win together!
 over-you = You win!
 over-your-team = Your team wins!
 ended-by-goal = The goal of the game was reached.
-ended-by-last-standing = Nobody else is left in the game.
-ended-by-bound = The game reached its limit: points decide.
+ended-by-last-standing = Nobody else was left in the game.
+ended-by-bound = The game reached its limit, so points decided.
 over-place = Place
 over-player = Player
 over-score = Points
-over-replay = Record of the game
-seed-check = Seed { $seed }, promised before the first move: anyone can check that nobody chose it.
-list-two = { $first } and { $second }
+over-replay = Download the record
+seed-check = Seed { $seed } was sealed before the first move, so anyone can check that nobody picked it.
 
 actions = What you can do
-actions-none = Nothing to do right now.
+actions-none = Nothing for you to do right now.
 actions-filter = Filter
 actions-some = { $shown } of { $all }
 actions-all = Show all
-actions-pick = Only what goes with your choice
+actions-pick = Only what goes with your pick
 group-move = Move
 group-activate = Activate
 group-attack = Attack
@@ -139,8 +141,8 @@ group-other = Other
 undo = Take it back
 board = Board
 log = Log
-log-empty = What happens will be told here.
-log-gap = You were away for a moment: something may be missing here.
+log-empty = The story of the game will be told here.
+log-gap = You were away for a moment, so something may be missing here.
 chat = Chat
 chat-empty = Nobody has said anything yet.
 chat-say = Say something
@@ -156,11 +158,11 @@ reconnecting = The connection was lost. Coming back …
 ended-title = This table cannot be shown here
 try-again = Try again
 
-refusal-connection-lost = The connection was lost before the answer came. Look at the table before you try again.
-refusal-unreachable = The house does not answer. Is it running?
+refusal-connection-lost = The connection was lost before the answer came. Check the table before you try again.
+refusal-unreachable = The server is not answering. Is it running?
 
 qube-board = The board: planets and cubes
-qube-score = Score: the first to 64 wins
+qube-score = Score: first to 64 wins
 qube-planet = { $planet }, { $kind }
 qube-kind-entrance = entrance
 qube-kind-cube = Cube planet
@@ -168,8 +170,8 @@ qube-kind-wound = Wound planet
 qube-kind-armory = Armory
 qube-kind-crescent-moon = Crescent Moon
 qube-kind-full-moon = Full Moon
-qube-pick = Choose one of your lit cubes, then where it goes.
-qube-picked = Choose a lit target, or press the cube again to let it go.
+qube-pick = Pick one of your lit cubes, then choose where it goes.
+qube-picked = Choose a lit target, or press the cube again to put it back.
 qube-reserve = reserve { $count }
 qube-turn = Turn { $turn }
 qube-target = Target: { $text }
@@ -178,8 +180,8 @@ gce-disputed = In dispute
 gce-none = nothing
 gce-bid = Bid
 gce-goal = { $goal ->
-        [one] 1 colony wins
-       *[other] { $goal } colonies win
+        [one] First to 1 colony wins
+       *[other] First to { $goal } colonies wins
     }
 gce-commander = Commander
 gce-deck = Deck
@@ -200,9 +202,9 @@ gce-colonies = { $count ->
        *[other] { $count } colonies
     }
 gce-passed = passed
-gce-abandoned = abandoned
-gce-shielded = shielded
-gce-aside = aside
+gce-abandoned = out of this dispute
+gce-shielded = shield up
+gce-aside = set aside
 gce-stolen = stolen by { $name }
 
 kaiju-blow = Blow
@@ -221,71 +223,71 @@ kaiju-points = { $points ->
        *[other] { $points } points
     }
 kaiju-damage = Damage { $damage } of { $life }
-kaiju-turned = turned
+kaiju-turned = strength used
 kaiju-furious = furious
 kaiju-out = out
 kaiju-king = King of Monsters
 kaiju-hand = Your hand
 kaiju-below = a number below { $number }
 kaiju-a-number = a number
-kaiju-no-number = one that is no number
+kaiju-no-number = something other than a number
 kaiju-a-minus-three = a minus three
-kaiju-no-special = one that is not special
+kaiju-no-special = not a special card
 
 page-replay = { $game } · a finished game
-me-title = Me and my devices
+me-title = You and your devices
 me-code-title = Another device
-me-code-help = A code makes another browser or phone you, with your seats and games. It works once.
+me-code-help = A code lets another browser or phone become you, with your seats and your games. It works once.
 me-code-make = Make a code
 me-code-again = Make another code
 me-code-once = Enter it on the other device, on this same page. A new code replaces the old one.
-me-recover-title = I have a code
-me-recover-help = This device becomes the person who made the code. Who it was before is left behind.
+me-recover-title = Already have a code?
+me-recover-help = This device becomes the player who made the code. Whoever it was before is forgotten.
 me-recover-code = Recovery code
-me-recover-go = Be that person here
+me-recover-go = Become that player
 me-recovered = Welcome back, { $name }.
 sound = Sound
-sound-off = Turn the sound off
-sound-on = Turn the sound on
+sound-off = Turn sound off
+sound-on = Turn sound on
 replays = Finished games
-no-replays = Finished games can be watched again here.
+no-replays = Finished games will be here, ready to watch again.
 replay-won = Won by { $names }
-replay-eyes = Seen by
+replay-eyes = Seen through the eyes of
 replay-spectator = a spectator
-replay-open = all cards open
-replay-link = Link to this moment
-replay-start = The beginning
-replay-controls = Watching
+replay-open = all cards face up
+replay-link = Copy a link to this moment
+replay-start = The start
+replay-controls = Playback
 replay-first = To the beginning
-replay-back = One back
-replay-next = One on
+replay-back = Step back
+replay-next = Step forward
 replay-last = To the end
 replay-play = Play
 replay-pause = Pause
 replay-speed = Speed
 replay-moment = Moment
 share-qr = QR code with the link to this table
-share-local = This link works on this machine only. For phones, open the house under its address in your network: it prints it when it starts.
+share-local = This link only works on this computer. For phones, use the network address that Sobremesa prints when it starts.
 setup-house-upload = Upload a file
 setup-house-clear = Back to the default
 setup-house-line = Line { $line }:
 hint = Hint
-hint-thinking = Thinking …
-hint-best = { $action } · about { $percent } % to win
-hint-none = There is nothing to advise here.
-letting-chosen = Your answer goes in a moment: its time must not tell what you hold.
-letting-alone = There is nothing you could answer with. The answer goes by itself in a moment.
+hint-thinking = Thinking…
+hint-best = { $action } · about a { $percent } % chance to win
+hint-none = No advice for this one.
+letting-chosen = Your answer goes out in a moment, so that its timing gives nothing away.
+letting-alone = You have nothing to answer with. Your pass goes out by itself in a moment.
 card-idle = { $card } (why not?)
 over-watch = Watch it again
 qube-cube-is = { $double ->
         [yes] { $name }’s double { $weapon } cube on { $planet }
        *[no] { $name }’s { $weapon } cube on { $planet }
     }
-qube-double = two wounds
-gce-threat = Answer
+qube-double = takes two hits
+gce-threat = Your answer
 gce-waiting = Waiting for { $names }.
 kaiju-damage-short = { $damage } of { $life }
-kaiju-hurt-steps = { $name } is hurt
+kaiju-hurt-steps = { $name } takes a hit
 kaiju-step-damage = Number
 kaiju-step-building = Building
 kaiju-step-extra = Extra Damage

@@ -1,21 +1,21 @@
 title = Godzilla Total War
-tagline = Responde al golpe con otro igual o más fuerte, o te herirán. Gana quien más kaijus derrota.
+tagline = Iguala el golpe o supéralo, o encájalo. Gana quien más kaijus derriba.
 
 option-mode = Modalidad
-option-mode-king-of-monsters = El King of Monsters: la segunda derrota elimina
-option-mode-immortals = Inmortales: nadie sale de la partida
-option-extra_damage_straightens = Una carta de Daño Adicional endereza
-option-extra_damage_straightens-player = el kaiju de quien la juega
+option-mode-king-of-monsters = King of Monsters: a la segunda derrota, fuera
+option-mode-immortals = Inmortales: nadie queda fuera
+option-extra_damage_straightens = Jugar Daño Adicional endereza
+option-extra_damage_straightens-player = tu propio kaiju
 option-extra_damage_straightens-everyone = todos los kaijus
-option-double_wound_cards = Cartas que cuesta una Doble Herida
+option-double_wound_cards = Cartas que cuesta encajar una Doble Herida
 option-double_wound_cards-1 = una
 option-double_wound_cards-2 = dos
-option-voluntary_wound = Dejarse herir aunque se pueda responder
+option-voluntary_wound = Puedes encajar el golpe aunque tengas respuesta
 option-voluntary_wound-false = no
 option-voluntary_wound-true = sí
 option-draw = Robar después de jugar
-option-draw-automatic = automático
-option-draw-by-hand = a mano: quien se olvida sigue con una carta menos
+option-draw-automatic = es automático
+option-draw-by-hand = a mano: si te olvidas, sigues con una carta menos
 option-chosen = Kaijus elegidos, por asiento
 option-first = Quién empieza
 option-king = Quién tiene la carta King of Monsters
@@ -79,29 +79,41 @@ blow-wound = Herida
 blow-double-wound = Doble Herida
 
 window-open = { $seat } abre la ronda con la carta que quiera.
+window-open-you = Abre la ronda con la carta que quieras.
 window-answer = { $blow_is ->
-        [wound] { $seat } se enfrenta a la Herida de { $by_seat }: solo se responde con una carta especial.
+        [wound] { $seat } se enfrenta a la Herida de { $by_seat }: solo vale una carta especial.
        *[other] { $seat } se enfrenta al golpe de { $by_seat }: { $blow }.
     }
-window-damage = { $cards_left ->
-        [one] { $seat } elige la carta numérica que se asigna como daño.
-       *[other] { $seat } elige las cartas numéricas que se asigna como daño: quedan { $cards_left }.
+window-answer-you = { $blow_is ->
+        [wound] { $by_seat } te lanza una Herida: responde con una carta especial o encájala.
+       *[other] { $by_seat } te golpea con { $blow }: iguálalo, supéralo o encájalo.
     }
-window-building = { $seat } elige qué Edificio del centro se lleva como daño.
-window-extra = { $seat } puede añadir una carta de Daño Adicional a { $target_seat }.
-window-discard = La ronda ha terminado: { $seat } se descarta hasta tener tres cartas.
+window-damage = { $cards_left ->
+        [one] { $seat } elige el número que recibe como daño.
+       *[other] { $seat } elige { $cards_left } números que recibe como daño.
+    }
+window-damage-you = { $cards_left ->
+        [one] Elige un número de tu mano: será el daño que recibes.
+       *[other] Elige { $cards_left } números de tu mano: serán el daño que recibes.
+    }
+window-building = { $seat } elige qué Edificio del centro recibe como daño.
+window-building-you = Elige un Edificio del centro: también lo recibes como daño.
+window-extra = { $seat } puede añadir una carta de Daño Adicional contra { $target_seat }.
+window-extra-you = Has herido a { $target_seat }. ¿Añades una carta de Daño Adicional?
+window-discard = Fin de la ronda: { $seat } se descarta hasta tener tres cartas.
+window-discard-you = Fin de la ronda: descártate hasta tener tres cartas.
 
 action-play = Jugar { $card }{ $strength ->
-        [true] {" "}con la fuerza innata
+        [true] {" "}con la fuerza de tu kaiju
        *[false] {""}
     }
-action-choose-target = Jugar Elección de Objetivo: { $target_seat }
-action-play-as-wound = Jugar { $card } como Herida, con King of Monsters
-action-heal = Curarse con King of Monsters: quitar { $card }
-action-draw-three = Robar tres cartas con King of Monsters
-action-hurt = No responder: recibir daño
-action-take = Asignarse { $card } como daño
-action-show = Sacar cartas del mazo hasta que salga un número
+action-choose-target = Jugar Elección de Objetivo: responde { $target_seat }
+action-play-as-wound = Jugar { $card } como Herida, con el King of Monsters
+action-heal = Curarte con el King of Monsters: quitar { $card }
+action-draw-three = Robar tres cartas con el King of Monsters
+action-hurt = Encajar el golpe
+action-take = Recibir { $card } como daño
+action-show = Levantar cartas del mazo hasta que salga un número
 action-add = Añadir { $card } al daño
 action-add-nothing = No añadir nada
 action-discard = Descartar { $card }
@@ -111,34 +123,34 @@ event-played = { $seat } juega { $card }{ $strength ->
         [0] {""}
        *[other] {" "}con su fuerza de { $strength }
     }: ¡{ $blow }!
-event-played-as-wound = { $seat } gasta King of Monsters y juega { $card } como Herida: ¡Herida!
+event-played-as-wound = { $seat } usa el King of Monsters y juega { $card } como Herida.
 event-reversed = { $clockwise ->
-        [true] Se juega ahora en el sentido de las agujas del reloj.
-       *[false] Se juega ahora en el sentido contrario a las agujas del reloj.
+        [true] Ahora se juega en el sentido de las agujas del reloj.
+       *[false] Ahora se juega al revés que las agujas del reloj.
     }
-event-targeted = { $seat } elige como objetivo a { $target_seat }.
-event-building-raised = { $seat } pone en el centro un { $card }.
+event-targeted = { $seat } elige a { $target_seat } como objetivo.
+event-building-raised = { $seat } pone un { $card } en el centro.
 event-straightened = { $seat } endereza su kaiju.
 event-drew = { $card_is ->
         [none] { $seat } roba una carta.
        *[other] { $seat } roba { $card }.
     }
-event-deck-renewed = El mazo se ha acabado: se barajan { $count ->
-        [one] una carta jugada
-       *[other] { $count } cartas jugadas
-    } y se enderezan todos los kaijus.
+event-deck-renewed = Se ha acabado el mazo: { $count ->
+        [one] se baraja una carta jugada
+       *[other] se barajan { $count } cartas jugadas
+    } y todos los kaijus se enderezan.
 event-hurt = { $blow_is ->
-        [wound] { $seat } no responde a la Herida de { $by_seat } y recibe daño.
+        [wound] { $seat } no puede con la Herida de { $by_seat } y la encaja.
         [double-wound] La Doble Herida de { $by_seat } alcanza a { $seat }.
-       *[other] { $seat } no responde al golpe de { $by_seat } ({ $blow }) y recibe daño.
+       *[other] { $seat } no responde al { $blow } de { $by_seat } y encaja el golpe.
     }
-event-shown = { $seat } saca del mazo { $card }.
-event-nothing-came = No queda ningún número que pueda salir: { $seat } no se asigna carta.
-event-took = { $seat } se asigna como daño { $card }.
-event-added = { $seat } añade al daño de { $target_seat } { $card }.
+event-shown = { $seat } levanta { $card } del mazo.
+event-nothing-came = No queda ningún número en el mazo: { $seat } no recibe carta.
+event-took = { $seat } recibe { $card } como daño.
+event-added = { $seat } añade { $card } al daño de { $target_seat }.
 event-added-nothing = { $seat } no añade daño.
-event-healed = { $seat } gasta King of Monsters y se quita { $card }.
-event-drew-three = { $seat } gasta King of Monsters y roba tres cartas.
+event-healed = { $seat } usa el King of Monsters y se quita { $card }.
+event-drew-three = { $seat } usa el King of Monsters y roba tres cartas.
 event-discarded = { $seat } descarta { $card }.
 event-defeated = { $by_seat } derrota al kaiju { $furious ->
         [true] furioso{" "}
@@ -148,12 +160,12 @@ event-defeated = { $by_seat } derrota al kaiju { $furious ->
        *[other] { $points } puntos
     }.
 event-flipped = { $furious ->
-        [true] El kaiju de { $seat } entra en cólera: juega por su lado furioso.
-       *[false] El kaiju de { $seat } vuelve a su lado normal.
+        [true] ¡El kaiju de { $seat } se enfurece!
+       *[false] El kaiju de { $seat } se calma.
     }
-event-eliminated = { $seat } sale de la partida.
-event-round-began = Ronda nueva: abre { $seat }.
-event-stalemate = La partida no avanza y termina: deciden los puntos.
+event-eliminated = { $seat } queda fuera de la partida.
+event-round-began = Nueva ronda: abre { $seat }.
+event-stalemate = La pelea no lleva a ninguna parte y la partida termina: deciden los puntos.
 event-won = { $ended_by ->
         [bound] { $seat } va por delante y gana con { $points ->
             [one] 1 punto
@@ -166,35 +178,35 @@ event-won = { $ended_by ->
         }!
     }
 
-ended-by-goal = Se han alcanzado los puntos de un King of the Monsters.
-ended-by-last-standing = No queda ningún otro Kaiju en pie.
-ended-by-bound = Nadie avanzaba ya: deciden los puntos.
+ended-by-goal = Puntos de sobra para un King of the Monsters.
+ended-by-last-standing = No queda ningún otro kaiju en pie.
+ended-by-bound = La pelea no llevaba a ninguna parte: decidieron los puntos.
 
 refusal-not-your-turn = No es tu turno: decide { $seat }.
 refusal-over = La partida ha terminado.
 refusal-open-now = Abres la ronda: juega la carta que quieras.
 refusal-answer-now = { $blow_is ->
-        [wound] Te enfrentas a una Herida: respóndela, o recibe daño si no puedes.
-       *[other] Te enfrentas a un golpe de { $blow }: respóndelo, o recibe daño si no puedes.
+        [wound] Tienes delante una Herida: respóndela, o encájala si no puedes.
+       *[other] Tienes delante un golpe de { $blow }: respóndelo, o encájalo si no puedes.
     }
-refusal-take-number-now = Recibes daño: asígnate un número del 0 al 10 de tu mano.
-refusal-take-building-now = Recibes daño: llévate también un Edificio del centro.
+refusal-take-number-now = Te han dado: recibe como daño un número del 0 al 10 de tu mano.
+refusal-take-building-now = Te han dado: recibe también un Edificio del centro.
 refusal-add-now = Añade una carta de Daño Adicional, o nada.
-refusal-discard-now = La ronda ha terminado: descártate hasta tener tres cartas.
+refusal-discard-now = Fin de la ronda: descártate hasta tener tres cartas.
 refusal-not-in-hand = No tienes { $card } en la mano.
 refusal-too-low = { $total } no llega al golpe de { $blow }.
-refusal-wound-needs-special = { $card } no responde a una Herida: solo lo hacen las cartas especiales.
+refusal-wound-needs-special = { $card } no sirve contra una Herida: solo valen las cartas especiales.
 refusal-turned = Tu kaiju está girado: ya ha usado su fuerza.
-refusal-strength-needs-number = La fuerza innata se suma a un número, no a { $card }.
-refusal-needs-target = Di a quién eliges como objetivo.
-refusal-bad-target = { $target_seat } no puede ser el objetivo: tiene que ser otra persona que siga en juego.
-refusal-can-answer = Puedes responder con { $card }, así que no recibes daño.
+refusal-strength-needs-number = La fuerza de tu kaiju se suma a un número, no a { $card }.
+refusal-needs-target = Elige primero un objetivo.
+refusal-bad-target = { $target_seat } no puede ser el objetivo: elige a alguien que siga en juego y no seas tú.
+refusal-can-answer = Puedes responder con { $card }, así que no encajas el golpe.
 refusal-not-damage = { $card } no sirve como daño: solo los números del 0 al 10.
-refusal-has-number = Tienes un número que asignarte: { $card }.
+refusal-has-number = Tienes un número en la mano: { $card }.
 refusal-not-in-centre = { $card } no está en el centro de la mesa.
 refusal-not-extra-damage = { $card } no es una carta de Daño Adicional.
 refusal-not-king = No tienes la carta King of Monsters.
-refusal-not-your-damage = { $card } no está entre tus daños.
-refusal-too-large-to-heal = { $card } vale más de 4: no te lo puedes quitar.
+refusal-not-your-damage = { $card } no es parte de tu daño.
+refusal-too-large-to-heal = { $card } vale más de 4: no te la puedes quitar.
 refusal-nothing-to-draw = No queda ninguna carta que robar.
 refusal-not-owed = Ahora no te toca robar ninguna carta.

@@ -1,5 +1,5 @@
 title = Gravity Warfare
-tagline = Coloca todas tus tropas en una plataforma que se balancea sobre un punto mientras los demás te lo ponen difícil.
+tagline = Coloca todas tus tropas en una plataforma que se balancea sobre un solo punto, mientras los demás te lo ponen difícil.
 
 option-mode = Modo
 option-mode-battle = Batalla
@@ -13,8 +13,8 @@ option-side-universe = Universo
 option-side-mothership = Nave Nodriza
 option-teams = Equipos
 option-teams-none = cada cual por su cuenta
-option-teams-pairs = de dos, alternándose en la mesa
-option-teams-trios = de tres, alternándose en la mesa
+option-teams-pairs = de dos, sentados en alternancia
+option-teams-trios = de tres, sentados en alternancia
 option-attempts = Cómo se mueve la mano
 option-attempts-both = en vivo o con plan
 option-attempts-planned = solo con plan
@@ -24,7 +24,7 @@ option-teleport_as_event-false = no
 option-teleport_as_event-true = sí
 option-first = Quién empieza
 option-first-random = lo decide el azar
-option-first-host = quien organiza la mesa
+option-first-host = quien ha abierto la mesa
 option-deck = Mazo
 option-heroes = Héroes
 option-platform = Plataforma
@@ -55,19 +55,19 @@ card-blank-8 = Carta de la casa 8
 
 card-text-bound-it = La pieza entera debe quedar dentro de la zona.
 card-text-copy-it = Repite el turno anterior: mismos retos, mismo tipo de pieza, misma zona.
-card-text-dont-look = Colócala sin ver la plataforma. No se combina.
+card-text-dont-look = Colócala sin ver la plataforma. No se puede combinar.
 card-text-double-it = Haz el turno dos veces.
 card-text-pair-it = Coloca dos piezas a la vez, una sobre otra.
-card-text-spin-it = Gira la plataforma, coloca mientras gira y después detenla.
+card-text-spin-it = Haz girar la plataforma, coloca mientras gira y después párala.
 card-text-stack-it = Colócala encima de otra pieza.
 card-text-with-chopsticks = Sujeta la pieza con dos palitos.
 card-text-teleport-it = Mueve una pieza de una zona a otra en lugar de colocar una nueva.
-card-text-guardian = Ni retos ni dados: cualquier pieza propia, en cualquier sitio. No vale para la última.
-card-text-wormhole = Aplaza un reto hasta el turno siguiente.
-card-text-you-do-it = Otra persona hace este turno.
+card-text-guardian = Ni retos ni dados: coloca cualquiera de tus piezas donde quieras. No vale para la última.
+card-text-wormhole = Aplaza un reto hasta el próximo turno.
+card-text-you-do-it = Otra persona hace este turno por ti.
 card-text-keep-this = Retira una pieza de la plataforma y dásela a quien quieras.
-card-text-return-it = Retira la pieza recién colocada y devuélvela.
-card-text-anti-matter = La carta que quieras, menos el Guardián.
+card-text-return-it = Retira la pieza que se acaba de colocar y devuélvela.
+card-text-anti-matter = Vale por la carta que quieras, menos el Guardián.
 
 hero-archivist = Archivera
 hero-climber = Escalador
@@ -78,13 +78,13 @@ hero-smuggler = Contrabandista
 hero-shieldbearer = Escudera
 hero-phoenix = Fénix
 hero-text-archivist = Usa otra vez un reto que ya hayas usado en esta ronda.
-hero-text-climber = Apila sobre cualquier pieza, diga lo que diga el dado de zonas, sin los puntos adicionales.
+hero-text-climber = Apila sobre cualquier pieza, diga lo que diga el dado de zonas, pero sin los puntos adicionales.
 hero-text-gambler = Vuelve a lanzar un dado, o los dos.
 hero-text-quartermaster = Roba dos cartas y quédate con ambas, hasta el límite.
-hero-text-steady = En este intento la mano no tiembla y la plataforma se calma.
+hero-text-steady = Esta vez la mano no te tiembla y la plataforma se calma.
 hero-text-smuggler = Cambia una carta al azar con otra persona.
 hero-text-shieldbearer = Anula un reto.
-hero-text-phoenix = Intenta otra vez una colocación fallida.
+hero-text-phoenix = Vuelve a intentar una colocación fallida.
 
 zone-sun = el sol
 zone-black-hole = el agujero negro
@@ -145,7 +145,7 @@ fault-others-fell = se han caído otras piezas
 fault-not-let-go = no la ha soltado
 fault-not-upright = no está derecha
 fault-outside-zone = queda muy poco de ella dentro de la zona
-fault-not-stacked = no está sobre una pieza donde debería
+fault-not-stacked = no está sobre la pieza que debería
 fault-not-a-totem = el tótem se ha deshecho
 fault-not-spinning = la plataforma no giraba
 fault-not-stopped = la plataforma sigue girando
@@ -155,16 +155,25 @@ fault-not-taken = no la tiene en la mano
 fault-not-righted = no ha podido ponerla en pie
 
 window-draw = { $seat } roba la carta del turno.
-window-guardian = { $seat } ha robado un Guardián: ¿ahora o más tarde?
-window-declare = { $seat } dice qué es la Antimateria.
-window-roll = A { $seat } le toca lanzar los dados.
-window-skip = A { $seat } no le queda ninguna tropa como la del dado: ¿una gema de pasar, o pagar con una?
-window-challenge = ¿Una carta para { $active_seat }?
+window-draw-you = Roba la carta de tu turno.
+window-guardian = { $seat } ha robado un Guardián: ¿lo juega ahora o lo guarda?
+window-guardian-you = Has robado un Guardián: ¿lo juegas ahora o lo guardas?
+window-declare = { $seat } dice por qué carta vale la Antimateria.
+window-declare-you = Elige por qué carta vale tu Antimateria.
+window-roll = { $seat } lanza los dados.
+window-roll-you = Lanza los dados.
+window-skip = A { $seat } no le queda ninguna tropa como la del dado: ¿coge una gema de pasar, o paga con una?
+window-skip-you = No te queda ninguna tropa como la del dado: ¿coges una gema de pasar, o pagas con una?
+window-challenge = ¿Alguien tiene una carta para { $active_seat }?
+window-challenge-you = Ahora los demás pueden retarte.
 window-pick = { $seat } elige una pieza de la plataforma.
+window-pick-you = Elige una pieza de la plataforma.
 window-receiver = { $seat } elige quién se queda con la pieza.
+window-receiver-you = Elige quién se queda con la pieza.
 window-take-back = Quien haya retado a { $active_seat } puede retirar su reto.
 window-vote = ¡A Ciegas! no se combina: vota quien haya retado a { $active_seat }.
 window-defend = { $seat } se defiende o se prepara.
+window-defend-you = Defiéndete, o prepárate para colocar.
 window-attempt = { $deed_is ->
        *[place] { $zone_is ->
             [none] { $seat } coloca una pieza donde quiera.
@@ -179,23 +188,41 @@ window-attempt = { $deed_is ->
        *[false] {""}
         [true] {" "}¡Sin mirar!
     }
+window-attempt-you = { $deed_is ->
+       *[place] { $zone_is ->
+            [none] Coloca tu pieza donde quieras.
+           *[other] Coloca tu pieza en { $zone }.
+        }
+        [teleport] Lleva la pieza a esta zona: { $zone }.
+        [shift] Mueve la pieza.
+        [keep] Retira la pieza de la plataforma.
+        [return] Retira la última pieza de la plataforma.
+        [copy-return] Retira la última pieza de la plataforma.
+    }{ $blind_is ->
+       *[false] {""}
+        [true] {" "}¡Sin mirar!
+    }
 window-right = { $seat } pone en pie lo que ha tumbado.
-window-failed = { $seat } ha fallado. ¿Es la última palabra?
+window-right-you = Pon en pie lo que has tumbado.
+window-failed = { $seat } ha fallado. ¿Se queda así?
+window-failed-you = Has fallado. ¿Lo dejas así?
 window-return = ¿Alguien devuelve la pieza de { $active_seat }?
-window-restock = ¿Reabastecer la mano?
+window-return-you = ¿Alguien te devuelve la pieza?
+window-restock = Es el momento de robar cartas nuevas.
 window-keep = { $seat } elige con qué carta se queda.
+window-keep-you = Elige con qué carta te quedas.
 
 action-draw = Robar del montón { $pile }
 action-declare = Es { $as_card }
 action-roll = Lanzar los dados
-action-skip = Tomar una gema de pasar y terminar el turno
+action-skip = Coger una gema de pasar y terminar tu turno
 action-pay-skip = Pagar una gema de pasar y colocar: { $troop }
 action-give = { $card_is ->
-       *[other] Proponer { $card }
-        [anti-matter] Proponer Antimateria como { $as_card }
+       *[other] Retar con { $card }
+        [anti-matter] Retar con Antimateria como { $as_card }
     }
 action-let-be = Dejarlo estar
-action-pick = Tomar { $piece }
+action-pick = Coger { $piece }
 action-name = Para { $to_seat }
 action-take-back = { $card_is ->
        *[other] Retirar { $card }
@@ -211,7 +238,7 @@ action-you-do-it = { $card_is ->
        *[you-do-it] ¡Hazlo tú, { $to_seat }!
         [anti-matter] ¡Hazlo tú, { $to_seat }! (con Antimateria)
     }
-action-ready = Todo listo
+action-ready = ¡Listo!
 action-attempt = { $troops_count ->
         [0] Mover la mano
         [1] Colocar: { $troops }
@@ -221,9 +248,9 @@ action-return = { $card_is ->
        *[return-it] ¡Devuélvela!
         [anti-matter] ¡Devuélvela! (con Antimateria)
     }
-action-restock = Reabastecerse del montón { $pile }
+action-restock = Robar del montón { $pile }
 action-buy = Comprar una carta del montón { $pile } por un punto
-action-keep = Quedarse con { $card }
+action-keep = Quedarte con { $card }
 action-reuse = Archivera: usar otra vez { $card }
 action-climb = Escalador: apilar sobre cualquier pieza
 action-reroll = Tahúr: volver a lanzar { $dice }
@@ -238,14 +265,14 @@ event-rolled = { $seat } saca { $zone } y { $troop }.
 event-rolled-troop = { $seat } saca { $troop }.
 event-rolled-zone = { $seat } saca { $zone }.
 event-skipped = { $seat } pasa el turno.
-event-got-skip-gem = { $seat } recibe una gema de pasar.
+event-got-skip-gem = { $seat } coge una gema de pasar.
 event-paid-skip = { $seat } paga una gema de pasar para colocar: { $troop }.
 event-gave = { $card_is ->
-       *[other] { $seat } propone a { $to_seat }: { $card }
-        [anti-matter] { $seat } propone a { $to_seat } Antimateria como { $as_card }
+       *[other] { $seat } reta a { $to_seat }: { $card }
+        [anti-matter] { $seat } reta a { $to_seat } con Antimateria como { $as_card }
     }
 event-let-be = { $seat } lo deja estar.
-event-took-back = { $card } vuelve a { $seat }.
+event-took-back = { $seat } retira { $card }
 event-voted = { $seat } vota por { $choice }.
 event-decided = Decidido: { $choice }.
 event-picked = { $seat } elige { $piece }.
@@ -255,8 +282,8 @@ event-sent-back = El Guardián de { $seat } devuelve el turno a { $to_seat }.
 event-put-off = { $seat } aplaza { $challenge_card } hasta el próximo turno de { $for_seat }.
 event-called = { $seat }: ¡hazlo tú, { $to_seat }!
 event-ready = { $challenge_cards_count ->
-        [0] { $seat } está a punto.
-       *[other] { $seat } está a punto para { $challenge_cards }
+        [0] { $seat } ya está.
+       *[other] { $seat } ya está para { $challenge_cards }
     }
 event-attempted = { $success_is ->
        *[true] { $seat } lo consigue.
@@ -289,8 +316,8 @@ event-kept = { $card_is ->
        *[other] { $seat } se queda con una carta: { $card }
     }
 event-discarded = Descartes: { $cards }
-event-renewed = El montón { $pile } se renueva con los descartes.
-event-hero-used = { $seat } usa su habilidad de héroe: { $hero }.
+event-renewed = El montón { $pile } se rehace con los descartes.
+event-hero-used = { $seat } llama a su héroe: { $hero }.
 event-swapped = { $gave_card_is ->
        *[other] { $seat } cambia { $gave_card } por { $got_card } de { $to_seat }
         [none] { $seat } y { $to_seat } cambian una carta.
@@ -301,7 +328,7 @@ event-kept-openly = { $seat } guarda { $card } para más tarde.
 event-declared = La Antimateria de { $seat } es { $as_card }
 event-round-won = { $seat } lo ha colocado todo y gana la ronda { $round }.
 event-round-lost = { $seat } ha hecho caer demasiadas piezas: se acaba la ronda { $round }.
-event-round-stopped = La ronda { $round } ya ha durado bastante y se acaba.
+event-round-stopped = La ronda { $round } ya ha durado bastante: se acaba aquí.
 event-pooled = { $seats } suman { $points } puntos.
 event-game-won = { $seats_count ->
         [1] ¡Gana { $seats }!
@@ -309,31 +336,31 @@ event-game-won = { $seats_count ->
     }
 
 refusal-over = La partida ha terminado.
-refusal-not-now = Ahora no es el momento de hacer eso.
+refusal-not-now = Ahora no puedes hacer eso.
 refusal-not-yours = Ahora no le toca a { $seat } hacer eso.
 refusal-not-in-hand = No tienes esta carta: { $card }
 refusal-cannot-stand-for = { $card } no se puede usar como { $as_card }
 refusal-no-skip-gem = No tienes ninguna gema de pasar con la que pagar.
-refusal-no-such-troop = No hay ninguna tropa así que colocar: { $troop }.
-refusal-not-to-be-given = { $card } no es un reto ni un evento que se pueda proponer ahora.
+refusal-no-such-troop = No te queda ninguna tropa así por colocar: { $troop }.
+refusal-not-to-be-given = { $card } no es un reto ni un evento que puedas dar ahora.
 refusal-nothing-to-copy = No hay ningún turno anterior que repetir.
 refusal-empty-platform = No hay ninguna pieza en la plataforma para { $card }
-refusal-one-totem = Un tótem por turno es lo máximo, y no se teletransporta.
-refusal-does-not-combine = { $card } no se combina con el reto aplazado.
-refusal-not-that-piece = Esa pieza no es de las que se pueden mover ahora.
-refusal-not-that-seat = No se puede nombrar a { $seat }.
-refusal-no-such-challenge = { $card } no es un reto que se pueda quitar ahora.
+refusal-one-totem = Solo un tótem por turno, y no se puede teletransportar.
+refusal-does-not-combine = { $card } no se puede combinar con el reto aplazado.
+refusal-not-that-piece = Ahora no puedes mover esa pieza.
+refusal-not-that-seat = No puedes elegir a { $seat }.
+refusal-no-such-challenge = { $card } no es un reto que puedas quitarte ahora.
 refusal-last-piece = El Guardián no sirve para la última pieza.
-refusal-came-back = El turno te ha vuelto y un Agujero Espacio-Temporal no sirve.
-refusal-not-your-team = { $seat } no juega contigo, así que tu defensa no le cubre.
-refusal-no-hand = Di dónde y cómo se mueve la mano.
+refusal-came-back = El turno ha vuelto a ti: un Agujero Espacio-Temporal ya no sirve.
+refusal-not-your-team = { $seat } no es de tu equipo: no puedes defender a esa persona.
+refusal-no-hand = Di adónde y cómo se mueve la mano.
 refusal-not-that-way = Esta mesa no permite mover la mano de esa manera.
 refusal-bad-record = Eso no es el registro de una mano.
 refusal-out-of-bounds = Una mano no se mueve así.
-refusal-on-purpose = Nadie falla a propósito: apunta a la zona, a la plataforma o a una pieza sobre la que apilar.
-refusal-spin-or-not = La plataforma se gira cuando un reto lo pide, y solo entonces.
-refusal-hand-full = Con { $limit } cartas nadie roba.
-refusal-no-point = No hay un punto con el que pagar, o no hay cambio.
+refusal-on-purpose = No puedes fallar a propósito: apunta a la zona, a la plataforma o a una pieza sobre la que apilar.
+refusal-spin-or-not = La plataforma se hace girar cuando un reto lo pide, y solo entonces.
+refusal-hand-full = Tienes la mano llena: el límite son { $limit } cartas.
+refusal-no-point = No tienes un punto con el que pagar, o la banca no tiene cambio.
 refusal-no-cards = No queda ninguna carta que robar.
 refusal-hero-used = Ya has usado a tu héroe en esta ronda, o no tienes.
 refusal-not-your-hero = Tu héroe no puede hacer eso.

@@ -19,26 +19,32 @@ card-eye-in-the-sky = El ojo en el cielo
 card-force-shield = Escudo de fuerza
 
 window-turn = { $bid ->
-        [0] Juega { $seat }. Todavía no hay puja.
-        [one] Juega { $seat }. La puja es de 1 nave.
-       *[other] Juega { $seat }. La puja es de { $bid } naves.
+        [0] Juega { $seat }. Todavía nadie ha pujado.
+        [one] Juega { $seat }. La puja va por 1 nave.
+       *[other] Juega { $seat }. La puja va por { $bid } naves.
+    }
+window-turn-you = { $bid ->
+        [0] Todavía nadie ha pujado. Juega una carta, pasa o abandona.
+        [one] La puja va por 1 nave. Juega una carta, pasa o abandona.
+       *[other] La puja va por { $bid } naves. Juega una carta, pasa o abandona.
     }
 window-turn-end = { $seat }, al mando, todavía puede cambiar la carta en disputa.
-window-answer-pirate = { $seat } envía una Nave Pirata a robar a { $target_seat }. ¿Escudo de fuerza, o lo dejas pasar?
-window-answer-storm = { $seat } desata una Tormenta solar sobre las cartas jugadas. ¿Escudo de fuerza, o la dejas pasar?
-window-answer-deus = { $seat } juega Deus Ex-Machina: las demás flotas están por perderse. ¿Escudo de fuerza, o lo dejas pasar?
-window-discard = Quien tiene más de cinco cartas se descarta hasta quedarse con cinco.
+window-turn-end-you = Estás al mando: cambia la carta en disputa por una Colonia Espacial o termina tu turno.
+window-answer-pirate = { $seat } envía una Nave Pirata a robar a { $target_seat }. ¿Levantas un Escudo de fuerza?
+window-answer-storm = { $seat } desata una Tormenta solar sobre todas las cartas jugadas. ¿Levantas un Escudo de fuerza?
+window-answer-deus = { $seat } juega Deus Ex-Machina: las demás flotas están a punto de perderse. ¿Levantas un Escudo de fuerza?
+window-discard = Quien tenga más de cinco cartas se descarta hasta quedarse con cinco.
 
 action-play = Jugar { $card }
-action-rob = Jugar Nave Pirata contra { $target_seat }
+action-rob = Jugar Nave Pirata: robar a { $target_seat }
 action-pass = Pasar
 action-abandon = Abandonar la disputa
 action-exchange = Cambiar la carta en disputa por una Colonia Espacial
-action-done = Terminar el turno
+action-done = Terminar tu turno
 action-let-be = Dejarlo pasar
 action-discard = Descartar { $card }
 
-event-round-began = { $seat } tiene la carta de Comandante. En disputa: { $card }.
+event-round-began = { $seat } está al mando. En disputa: { $card }.
 event-played = { $ships ->
         [0] { $seat } juega { $card }.
         [one] { $seat } juega { $card } y tiene 1 nave.
@@ -58,28 +64,28 @@ event-stolen = { $card_is ->
         [none] { $seat } roba una carta a { $target_seat }.
        *[other] { $seat } roba una carta a { $target_seat }: { $card }.
     }
-event-raid-failed = El Escudo de fuerza de { $target_seat } detiene la Nave Pirata de { $seat }.
+event-raid-failed = El Escudo de fuerza de { $target_seat } rechaza la Nave Pirata de { $seat }.
 event-salvaged = { $cards_count ->
         [0] { $seat } no encuentra chatarra que llevarse.
-       *[other] { $seat } se lleva el mazo de chatarra: { $cards }.
+       *[other] { $seat } se lleva la chatarra: { $cards }.
     }
 event-swallowed = El Agujero Negro se traga { $cards }. Nadie gana la ronda.
-event-ceased = Alto al fuego: al mazo de chatarra van { $cards }. Nadie gana la ronda.
+event-ceased = Alto al fuego: { $cards } van a la chatarra. Nadie gana la ronda.
 event-storm-scrapped = { $cards_count ->
         [0] La Tormenta solar no encuentra nada que destruir.
-       *[other] La Tormenta solar manda al mazo de chatarra { $cards }.
+       *[other] La Tormenta solar manda a la chatarra { $cards }.
     }
 event-fleets-lost = { $cards_count ->
-        [0] Deus Ex-Machina no encuentra ninguna flota que llevarse.
-       *[other] Deus Ex-Machina: se descartan estas cartas de flota: { $cards }.
+        [0] Deus Ex-Machina no encuentra ninguna flota que destruir.
+       *[other] Deus Ex-Machina acaba con { $cards }.
     }
 event-replaced = Se descarta { $discarded_card }. Ahora está en disputa { $card }.
 event-doubled = { $ships ->
         [0] { $seat } no tiene naves que duplicar.
        *[other] { $seat } duplica su flota: { $ships } naves.
     }
-event-no-effect = { $card } no tiene efecto para { $seat }.
-event-deck-renewed = El descarte se baraja y forma un mazo nuevo de { $count ->
+event-no-effect = { $card } no le sirve de nada a { $seat }.
+event-deck-renewed = Se baraja el descarte y sale un mazo nuevo de { $count ->
         [one] 1 carta.
        *[other] { $count } cartas.
     }
@@ -88,18 +94,18 @@ event-round-won = { $ships ->
        *[other] { $seat } gana { $card } con { $ships } naves.
     }
 event-colony-claimed = { $seat } tiene { $colonies } de { $goal } colonias.
-event-round-tied = Las mayores flotas son iguales: { $card } va al mazo de chatarra.
+event-round-tied = Las mayores flotas empatan: { $card } va a la chatarra.
 event-drew = { $cards_count ->
         [0] { $seat } roba { $count ->
-            [one] 1 carta del mazo.
-           *[other] { $count } cartas del mazo.
+            [one] 1 carta.
+           *[other] { $count } cartas.
         }
-       *[other] { $seat } roba del mazo { $cards }.
+       *[other] { $seat } roba { $cards }.
     }
-event-took-to-hand = { $seat } lleva a su mano { $cards }.
+event-took-to-hand = { $seat } recupera { $cards }.
 event-took-booty = { $card_is ->
-        [none] { $seat } lleva a su mano la carta que robó a { $target_seat }.
-       *[other] { $seat } lleva a su mano la carta que robó a { $target_seat }: { $card }.
+        [none] { $seat } se queda la carta que robó a { $target_seat }.
+       *[other] { $seat } se queda la carta que robó a { $target_seat }: { $card }.
     }
 event-laid-aside = { $card_is ->
         [none] { $seat } aparta una carta.
@@ -122,15 +128,15 @@ refusal-pass-below-bid = No puedes pasar: la puja es de { $bid } y tienes { $tot
         [one] 1 nave.
        *[other] { $total } naves.
     }
-refusal-name-a-target = Di a quién roba la Nave Pirata.
+refusal-name-a-target = Elige a quién roba la Nave Pirata.
 refusal-robs-itself = No puedes robarte a ti.
 refusal-nothing-to-rob = { $target_seat } no tiene cartas que robar.
-refusal-no-such-opponent = No hay tal contrincante.
-refusal-not-commander = Solo quien tiene la carta de Comandante cambia la carta en disputa.
-refusal-no-colony = No tienes ninguna Colonia Espacial en la mano para cambiar.
-refusal-has-acted = Ya jugaste tu acción: cambia la carta, levanta un Escudo de fuerza o termina tu turno.
-refusal-has-not-acted = Tu turno necesita una acción antes de terminar.
+refusal-no-such-opponent = No existe ese rival.
+refusal-not-commander = Solo quien está al mando cambia la carta en disputa.
+refusal-no-colony = No tienes en la mano ninguna Colonia Espacial para cambiarla.
+refusal-has-acted = Ya has hecho tu acción: cambia la carta, levanta un Escudo de fuerza o termina tu turno.
+refusal-has-not-acted = Antes de terminar tu turno tienes que hacer algo.
 refusal-answer-first = Primero levanta un Escudo de fuerza o déjalo pasar.
-refusal-nothing-to-answer = No hay nada que dejar pasar.
+refusal-nothing-to-answer = No hay nada a lo que responder.
 refusal-discard-first = Primero descártate hasta tener cinco cartas.
 refusal-not-discarding = Solo se descarta cuando la ronda ha terminado.

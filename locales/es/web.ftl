@@ -7,12 +7,12 @@ skip = Saltar al contenido
 home = A la entrada
 language-other = English
 language-switch = Switch to English
-light-to-dark = Colores oscuros
-light-to-light = Colores claros
+light-to-dark = Pasar a colores oscuros
+light-to-light = Pasar a colores claros
 close = Cerrar
 
 hero = Quédate de sobremesa
-hero-sub = Abre una mesa, manda el enlace y a jugar. Sin cuentas, y los bots ocupan los asientos vacíos.
+hero-sub = Abre una mesa, comparte el enlace y a jugar. Sin cuentas, y los bots ocupan los asientos vacíos.
 your-name = Tu nombre
 save-name = Guardar
 name-saved = Guardado
@@ -27,65 +27,65 @@ join-go = Unirse
 open-tables = Mesas abiertas
 no-open-tables = Ahora no hay ninguna mesa abierta. Prepara una y hazla pública.
 my-tables = Mis mesas
-no-my-tables = Aquí estarán las mesas en las que has estado.
-table-card = { $game }, anfitrión: { $host }
+no-my-tables = Aquí saldrán las mesas en las que hayas jugado.
+table-card = { $game }, mesa de { $host }
 seats-free = { $free ->
         [0] sin asientos libres
         [one] 1 asiento libre
        *[other] { $free } asientos libres
     }
-phase-gathering = reuniéndose
+phase-gathering = por empezar
 phase-playing = en juego
 phase-over = terminada
-loading = Un momento …
+loading = Un momento…
 not-found = Aquí no hay nada.
 
-setup-title = Una mesa de { $game }
+setup-title = Prepara una mesa de { $game }
 setup-seats = Cuántos
 setup-who = Quién se sienta dónde
 setup-options = Opciones
-agreed = Lo acordado
+agreed = Reglas de la casa
 setup-time = Tiempo para pensar
-time-quick = rápido: medio minuto por turno
-time-normal = normal: minuto y medio por turno
-time-slow = lento: cinco minutos por turno
-time-days = días
-time-unlimited = el que haga falta
+time-quick = rápido: 30 segundos por turno
+time-normal = normal: 90 segundos por turno
+time-slow = tranquilo: 5 minutos por turno
+time-days = días: por correspondencia
+time-unlimited = sin límite
 setup-away = Cuando a alguien se le acaba el tiempo
 away-play = la casa juega por esa persona
 away-wait = la mesa espera
-setup-public = Mostrarla en la entrada, abierta a cualquiera
-setup-house = Datos de la casa
-setup-house-help = Cambia cartas, tableros o cifras: TOML, como el original. Déjalo vacío para jugar con el original.
+setup-public = Mostrar esta mesa en la entrada, abierta a cualquiera
+setup-house = Archivo de reglas de la casa
+setup-house-help = Cambia cartas, tableros o cifras: un archivo TOML como el original. Déjalo vacío para jugar con el original.
 setup-house-load = Partir del original
 setup-make = Abrir la mesa
-seat-open = libre, para quien venga
+seat-open = libre para quien venga
 seat-you = tú
 bot-kind = Bot: { $kind }
 bot-name = Bot { $letter }
 seat-name = Asiento { $letter }
 
 share-title = Invita a tus amigos
-share-help = Abren este enlace o escriben el código. Quien lo tenga puede venir.
+share-help = Tus amigos abren este enlace o escriben el código. Quien lo tenga puede entrar.
 share-copy = Copiar el enlace
 share-copied = Copiado
-share-send = Enviar …
-welcome-title = Hay una mesa esperándote
+share-send = Enviar…
+welcome-title = Te esperan en la mesa
 welcome-help = ¿Cómo te llamamos?
 welcome-go = Pasar
 
 sit = Sentarme aquí
 sit-again = Recuperar mi asiento
 stand = Levantarme
-give-bot = Dar el asiento a
-free-seat = Liberar el asiento
+give-bot = Dar este asiento a
+free-seat = Liberar este asiento
 start = Empezar la partida
-start-wait = Empieza cuando todos los asientos estén ocupados. Espera a tus amigos o da asientos a bots.
-start-host = { $host } empieza la partida cuando todos estén sentados.
+start-wait = La partida empieza cuando estén todos los asientos ocupados. Espera a tus amigos o deja que jueguen los bots.
+start-host = { $host } empezará la partida cuando estéis todos.
 rematch = Jugar otra
 spectators = { $count ->
-        [one] Mira 1 persona
-       *[other] Miran { $count } personas
+        [one] 1 persona mirando
+       *[other] { $count } personas mirando
     }
 you-watch = Estás mirando.
 present = aquí
@@ -97,30 +97,32 @@ you = tú
 
 turn-yours = Te toca
 turn-may = Puedes actuar
-turn-of = Decide { $names }
-known-cards = Se sabe que tiene: { $cards }
-over-title = La partida ha terminado
+turn-of = { $count ->
+        [one] Decide { $names }
+       *[other] Deciden { $names }
+    }
+known-cards = Todos saben que tiene: { $cards }
+over-title = Fin de la partida
 over-won = ¡Gana { $names }!
 over-shared = { $names } comparten la victoria.
 over-team = ¡Ganan { $names }, en equipo!
 over-you = ¡Has ganado!
 over-your-team = ¡Gana tu equipo!
 ended-by-goal = Se ha alcanzado el objetivo del juego.
-ended-by-last-standing = No queda nadie más en la partida.
-ended-by-bound = La partida ha llegado a su límite: deciden los puntos.
+ended-by-last-standing = No quedaba nadie más en la partida.
+ended-by-bound = La partida llegó a su límite y decidieron los puntos.
 over-place = Puesto
 over-player = Jugador
 over-score = Puntos
-over-replay = Registro de la partida
-seed-check = Semilla { $seed }, prometida antes de la primera jugada: cualquiera puede comprobar que nadie la eligió.
-list-two = { $first } y { $second }
+over-replay = Descargar el registro
+seed-check = La semilla { $seed } se selló antes de la primera jugada: cualquiera puede comprobar que nadie la eligió.
 
 actions = Lo que puedes hacer
-actions-none = Ahora no hay nada que hacer.
+actions-none = Ahora no tienes nada que hacer.
 actions-filter = Filtrar
 actions-some = { $shown } de { $all }
 actions-all = Mostrar todo
-actions-pick = Solo lo que va con lo elegido
+actions-pick = Solo lo que va con tu elección
 group-move = Mover
 group-activate = Activar
 group-attack = Atacar
@@ -139,8 +141,8 @@ group-other = Otras
 undo = Deshacer
 board = Tablero
 log = Registro
-log-empty = Aquí se contará lo que pase.
-log-gap = Faltaste un momento: puede que aquí falte algo.
+log-empty = Aquí se contará la partida.
+log-gap = Has estado fuera un momento: puede que falte algo.
 chat = Charla
 chat-empty = Nadie ha dicho nada todavía.
 chat-say = Di algo
@@ -156,8 +158,8 @@ reconnecting = Se perdió la conexión. Volviendo …
 ended-title = Esta mesa no se puede mostrar aquí
 try-again = Volver a intentar
 
-refusal-connection-lost = Se perdió la conexión antes de que llegara la respuesta. Mira la mesa antes de volver a intentarlo.
-refusal-unreachable = La casa no responde. ¿Está en marcha?
+refusal-connection-lost = Se ha perdido la conexión antes de que llegara la respuesta. Mira la mesa antes de volver a intentarlo.
+refusal-unreachable = El servidor no responde. ¿Está en marcha?
 
 qube-board = El tablero: planetas y cubos
 qube-score = Marcador: gana quien llegue a 64
@@ -178,8 +180,8 @@ gce-disputed = En disputa
 gce-none = nada
 gce-bid = Puja
 gce-goal = { $goal ->
-        [one] Gana 1 colonia
-       *[other] Ganan { $goal } colonias
+        [one] Se gana con 1 colonia
+       *[other] Se gana con { $goal } colonias
     }
 gce-commander = Comandante
 gce-deck = Mazo
@@ -190,7 +192,7 @@ gce-ships = { $ships ->
        *[other] naves
     }
 gce-hand = Tu mano
-gce-hand-empty = Sin cartas en la mano.
+gce-hand-empty = No te quedan cartas en la mano.
 gce-cards = { $count ->
         [one] 1 carta
        *[other] { $count } cartas
@@ -200,7 +202,7 @@ gce-colonies = { $count ->
        *[other] { $count } colonias
     }
 gce-passed = pasó
-gce-abandoned = abandonó
+gce-abandoned = fuera de la disputa
 gce-shielded = con escudo
 gce-aside = apartada
 gce-stolen = robada por { $name }
@@ -221,39 +223,39 @@ kaiju-points = { $points ->
        *[other] { $points } puntos
     }
 kaiju-damage = Daño { $damage } de { $life }
-kaiju-turned = girado
+kaiju-turned = fuerza usada
 kaiju-furious = furioso
 kaiju-out = fuera
 kaiju-king = Rey de los Monstruos
 kaiju-hand = Tu mano
 kaiju-below = un número menor que { $number }
 kaiju-a-number = un número
-kaiju-no-number = una que no es número
+kaiju-no-number = algo que no es un número
 kaiju-a-minus-three = un menos tres
-kaiju-no-special = una que no es especial
+kaiju-no-special = una carta no especial
 
 page-replay = { $game } · una partida terminada
-me-title = Yo y mis dispositivos
+me-title = Tú y tus dispositivos
 me-code-title = Otro dispositivo
-me-code-help = Con un código, otro navegador o teléfono pasa a ser tú, con tus asientos y partidas. Sirve una vez.
+me-code-help = Con un código, otro navegador u otro teléfono pasa a ser tú, con tus asientos y tus partidas. Sirve una sola vez.
 me-code-make = Crear un código
 me-code-again = Crear otro código
 me-code-once = Escríbelo en el otro dispositivo, en esta misma página. Un código nuevo sustituye al anterior.
-me-recover-title = Tengo un código
-me-recover-help = Este dispositivo pasa a ser la persona que creó el código. Quien era antes queda atrás.
+me-recover-title = ¿Ya tienes un código?
+me-recover-help = Este dispositivo pasa a ser quien creó el código. Se olvida quién era antes.
 me-recover-code = Código de recuperación
-me-recover-go = Ser esa persona aquí
+me-recover-go = Ser esa persona
 me-recovered = Hola de nuevo, { $name }.
 sound = Sonido
 sound-off = Quitar el sonido
 sound-on = Poner el sonido
 replays = Partidas terminadas
-no-replays = Aquí podrás volver a ver las partidas terminadas.
+no-replays = Aquí estarán las partidas terminadas, listas para volver a verlas.
 replay-won = Victoria: { $names }
-replay-eyes = Vista por
-replay-spectator = el público
-replay-open = todo boca arriba
-replay-link = Enlace a este momento
+replay-eyes = Visto con los ojos de
+replay-spectator = alguien del público
+replay-open = todas las cartas boca arriba
+replay-link = Copiar enlace a este momento
 replay-start = El comienzo
 replay-controls = Reproducción
 replay-first = Al comienzo
@@ -265,27 +267,27 @@ replay-pause = Pausa
 replay-speed = Velocidad
 replay-moment = Momento
 share-qr = Código QR con el enlace a esta mesa
-share-local = Este enlace solo sirve en este equipo. Para los teléfonos, abre la casa con su dirección en tu red: la muestra al arrancar.
+share-local = Este enlace solo sirve en este ordenador. Para los teléfonos, usa la dirección de red que Sobremesa muestra al arrancar.
 setup-house-upload = Subir un archivo
-setup-house-clear = Volver a lo normal
+setup-house-clear = Volver al original
 setup-house-line = Línea { $line }:
 hint = Consejo
-hint-thinking = Pensando …
-hint-best = { $action } · cerca del { $percent } % de ganar
-hint-none = Aquí no hay nada que aconsejar.
-letting-chosen = Tu respuesta sale en un momento: su tiempo no debe delatar lo que tienes.
-letting-alone = No tienes con qué responder. La respuesta sale sola en un momento.
+hint-thinking = Pensando…
+hint-best = { $action } · ganarías cerca del { $percent } % de las veces
+hint-none = Para esto no hay consejo.
+letting-chosen = Tu respuesta sale en un momento, para que el tiempo no delate tus cartas.
+letting-alone = No tienes con qué responder. Tu respuesta sale sola en un momento.
 card-idle = { $card } (¿por qué no?)
 over-watch = Volver a verla
 qube-cube-is = { $double ->
         [yes] Cubo doble { $weapon } de { $name } en { $planet }
        *[no] Cubo { $weapon } de { $name } en { $planet }
     }
-qube-double = dos heridas
-gce-threat = Respuesta
-gce-waiting = Se espera a { $names }.
+qube-double = aguanta dos golpes
+gce-threat = Tu respuesta
+gce-waiting = Esperando a { $names }.
 kaiju-damage-short = { $damage } de { $life }
-kaiju-hurt-steps = { $name } recibe daño
+kaiju-hurt-steps = { $name } encaja un golpe
 kaiju-step-damage = Número
 kaiju-step-building = Edificio
 kaiju-step-extra = Daño Adicional

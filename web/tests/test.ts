@@ -14,8 +14,8 @@ export const PHONE: BrowserContextOptions = { ...TOUCH, viewport: { width: 390, 
 /** A phone on its side. */
 export const SIDEWAYS: BrowserContextOptions = { ...TOUCH, viewport: { width: 844, height: 390 } };
 
-/** So long a stuck page may keep a test from ending. */
-const CLOSING_MS = 5_000;
+/** So long a stuck page may keep a test from ending. Pages that still close would disturb the next test. */
+const CLOSING_MS = 30_000;
 /** So many places a mouse is in on its way to what it presses. */
 const STEPS = 6;
 

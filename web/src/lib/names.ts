@@ -1,7 +1,7 @@
 /** What everyone at a table is called. */
 import type { ReplayCard, SeatView } from "../generated/protocol";
 import { seatLetter } from "../games";
-import { gameText, t } from "./settings.svelte";
+import { gameText, settings, t } from "./settings.svelte";
 
 export function seatNames(seats: readonly SeatView[]): string[] {
   return seats.map((seat, index) => {
@@ -10,11 +10,8 @@ export function seatNames(seats: readonly SeatView[]): string[] {
   });
 }
 
-/** `Ana`, `Ana and Beto`, `Ana, Beto and Clara`. */
 export function listed(names: readonly string[]): string {
-  const last = names.at(-1) ?? "";
-  if (names.length < 2) return last;
-  return t("list-two", { first: names.slice(0, -1).join(", "), second: last });
+  return settings.words?.list(names) ?? "";
 }
 
 /** In a finished game a bot is told by the name of its kind; people read of it as they did at the table. */

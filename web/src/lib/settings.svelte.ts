@@ -69,9 +69,9 @@ export function gameText(game: string, id: string): string | null {
 }
 
 /** What a game says; if it cannot be said, what stands in for it. */
-export function say(game: string, part: string, value: unknown, names: readonly string[], otherwise: string): string {
+export function say(game: string, part: string, value: unknown, names: readonly string[], otherwise: string, you: number | null = null): string {
   try {
-    return settings.words?.say(game, part, value, names) ?? "";
+    return settings.words?.say(game, part, value, names, you) ?? "";
   } catch (error) {
     if (error instanceof Unsaid) return otherwise;
     throw error;

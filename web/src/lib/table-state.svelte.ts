@@ -34,10 +34,10 @@ export class TableState {
   title = $derived.by(() => {
     if (this.mine) return t("turn-yours");
     if (this.mySeat !== null && this.may.includes(this.mySeat) && this.legal.length > 0) return t("turn-may");
-    return this.status?.kind === "over" ? t("over-title") : t("turn-of", { names: this.#mustNames() });
+    return this.status?.kind === "over" ? t("over-title") : t("turn-of", { names: this.#mustNames(), count: this.must.length });
   });
   /** What is decided now, in words. */
-  asked = $derived.by(() => (this.status?.kind === "decision" ? say(this.game, "window", this.status.window, this.names, this.#mustNames()) : ""));
+  asked = $derived.by(() => (this.status?.kind === "decision" ? say(this.game, "window", this.status.window, this.names, this.#mustNames(), this.mySeat) : ""));
 
   #mustNames(): string {
     return listed(this.must.map((seat) => this.names[seat] ?? ""));

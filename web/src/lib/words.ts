@@ -50,12 +50,17 @@ export class Words {
     return this.#format(file, id, Object.fromEntries(entries));
   }
 
-  /** What an action, an event, a window or a refusal says, with the names of the players by seat. */
-  say(file: string, part: string, value: unknown, names: readonly string[]): string {
+  /**
+   * What an action, an event, a window or a refusal says, with the names of the players by seat. Whoever it is about is spoken to as
+   * *you* where there are words for that: the message with `-you` at its end.
+   */
+  say(file: string, part: string, value: unknown, names: readonly string[], you: number | null = null): string {
     if (!isSaid(value)) throw new Unsaid(`this has no kind, so there are no words for it: ${JSON.stringify(value)}`);
     const args: Arguments = {};
     this.#addFields(file, args, "", value, names);
-    return this.#format(file, `${part}-${value.kind}`, args);
+    const id = `${part}-${value.kind}`;
+    const about = value["seat"] ?? value["active_seat"];
+    return this.#format(file, about === you && this.has(file, `${id}-you`) ? `${id}-you` : id, args);
   }
 
   #addFields(file: string, args: Arguments, path: string, fields: object, names: readonly string[]): void {
@@ -89,11 +94,12 @@ export class Words {
   }
 
   #list(file: string, name: string, items: unknown[], names: readonly string[]): string {
-    const said = items.map((item) => this.#item(file, thing(name), item, names));
-    const last = said.pop();
-    if (last === undefined) return "";
-    if (said.length === 0) return last;
-    return this.#format(file, "list-and", { first: said.join(", "), last });
+    return this.list(items.map((item) => this.#item(file, thing(name), item, names)));
+  }
+
+  /** `Ana`, `Ana and Beto`, `Ana, Beto and Clara`; `Ana e Inés`. */
+  list(items: readonly string[]): string {
+    return new Intl.ListFormat(this.language === "en" ? "en-GB" : "es").format(items);
   }
 
   #format(file: string, id: string, args: Arguments): string {

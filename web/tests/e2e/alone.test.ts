@@ -48,15 +48,15 @@ test("from the link to a running game of each kind it is one press more", async 
 test("a table is set up, and what is wrong with its data is said", async ({ browser, house }) => {
   const page = await someone(browser, house, { ...LAPTOP, colorScheme: "dark" });
   await page.goto("/new/guerra-civil-espacial");
-  await press(page.getByText("House data"));
+  await press(page.getByText("House rules file"));
   await expectAccessible(page);
   await page.getByLabel("Deck").fill("ships = none");
   expectComplaints(page, refusedWith(400, /\/api\/tables/));
-  await press(page.getByRole("button", { name: "Make the table" }));
+  await press(page.getByRole("button", { name: "Open the table" }));
   await expect(page.getByRole("alert")).toContainText("line 1");
   await page.getByLabel("Deck").fill("");
   await page.getByLabel("Seat B").selectOption("random");
-  await press(page.getByRole("button", { name: "Make the table" }));
+  await press(page.getByRole("button", { name: "Open the table" }));
   await press(page.getByRole("button", { name: "Start the game" }));
   await expect(page.locator(".prompt")).toBeVisible();
   await page.goto("/rules/guerra-civil-espacial#GCE-08");
@@ -97,6 +97,6 @@ test("a code makes another browser the same person", async ({ browser, house }) 
   const other = await someone(browser, house, DESK);
   await other.goto("/me");
   await other.getByLabel("Recovery code").fill(code);
-  await press(other.getByRole("button", { name: "Be that person here" }));
+  await press(other.getByRole("button", { name: "Become that player" }));
   await expect(other.getByText("Welcome back, Ana.")).toBeVisible();
 });

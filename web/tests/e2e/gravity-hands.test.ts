@@ -68,9 +68,9 @@ test("whoever does not look sees nothing while the others do", async ({ browser,
   await beto.reload();
   await ana.bringToFront();
   await press(ana.locator("[data-quick=ready]"));
-  await expect(ana.getByTestId("planner")).toContainText("The hand will not look");
+  await expect(ana.getByTestId("planner")).toContainText("Your hand will not look");
   await press(ana.getByTestId("go-live"));
-  await expect(ana.getByText("You play without looking")).toBeVisible();
+  await expect(ana.getByText("You are playing without looking")).toBeVisible();
   await expectAccessible(ana);
   const { x, y } = await pointOf(ana, ...COMET);
   await ana.mouse.move(x, y, { steps: 10 });
@@ -79,7 +79,7 @@ test("whoever does not look sees nothing while the others do", async ({ browser,
   await setDown(ana);
   await expectOver(ana);
   expect(dark, "not a frame, not a film").toEqual({ live: [], films: 0 });
-  await expect(ana.getByText("You play without looking")).toBeHidden();
+  await expect(ana.getByText("You are playing without looking")).toBeHidden();
 });
 
 test("a hint is put on the board, to be placed or changed", async ({ browser, house }) => {
@@ -177,7 +177,7 @@ for (const pointer of ["touch", "pen"] as const) {
     await press(page.getByTestId("grip"));
     await expect.poll(() => [...newest(heard).pieces.values()].some((piece) => piece.held)).toBe(false);
     // What was let go of is still between the fingers: it could be taken again.
-    await expect(page.getByTestId("grip")).toHaveText(/Take hold of the red tank|Coger el tanque rojo/);
+    await expect(page.getByTestId("grip")).toHaveText(/Grab the red tank|Coger el tanque rojo/);
     await press(page.getByRole("button", { name: /Done|Listo/ }));
     await expectOver(page);
   });

@@ -3,15 +3,15 @@ import { readFileSync, readdirSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { Unsaid, Words, type Language } from "../../src/lib/words";
 
-function words(language: Language): Words {
+/** The texts of a language's files, by name. */
+function texts(language: Language): Record<string, string> {
   const folder = new URL(`../../../locales/${language}/`, import.meta.url);
   const names = readdirSync(folder).filter((name) => name.endsWith(".ftl"));
-  const files = names.map((name) => [name.slice(0, -4), readFileSync(new URL(name, folder), "utf8")] as const);
-  return new Words(language, Object.fromEntries(files));
+  return Object.fromEntries(names.map((name) => [name.slice(0, -4), readFileSync(new URL(name, folder), "utf8")]));
 }
 
 const NAMES = ["Ana", "Beto", "Clara"];
-const [spanish, english] = [words("es"), words("en")];
+const [spanish, english] = [new Words("es", texts("es")), new Words("en", texts("en"))];
 
 function check(game: string, part: string, value: unknown, es: string, en: string): void {
   expect([spanish.say(game, part, value, NAMES), english.say(game, part, value, NAMES)]).toEqual([es, en]);
@@ -46,6 +46,35 @@ describe("how data becomes sentences", () => {
     );
   });
 
+  test("lists end as each language ends them", () => {
+    expect(english.list(["Ana", "Beto", "Clara"])).toBe("Ana, Beto and Clara");
+    expect(spanish.list(["Ana", "Inés"])).toBe("Ana e Inés");
+    expect(spanish.list(["Ana"])).toBe("Ana");
+    expect(spanish.list([])).toBe("");
+  });
+
+  test("whoever is asked is spoken to", () => {
+    const window = { kind: "damage", seat: 1, cards_left: 1 };
+    const asked = (words: Words, you: number | null) => words.say("godzilla-total-war", "window", window, NAMES, you);
+    expect(asked(english, 1)).toBe("Choose a number from your hand to take as damage.");
+    expect(asked(english, 0)).toBe("Beto chooses a number to take as damage.");
+    expect(asked(spanish, 1)).toBe("Elige un número de tu mano: será el daño que recibes.");
+    expect(asked(spanish, null)).toBe("Beto elige el número que recibe como daño.");
+  });
+
+  test("a message to you needs no more than the one about you", () => {
+    for (const words of [english, spanish]) {
+      for (const [file, text] of Object.entries(texts(words.language))) {
+        const found = messages(text);
+        for (const [id, pattern] of found) {
+          if (!id.endsWith("-you")) continue;
+          const plain = found.get(id.slice(0, -4));
+          if (plain !== undefined) expect(variables(plain), `${words.language}/${file}.ftl: ${id}`).toEqual(expect.arrayContaining(variables(pattern)));
+        }
+      }
+    }
+  });
+
   test("a missing field or kind is an error", () => {
     const say = (value: unknown) => () => english.say("common", "refusal", value, []);
     expect(say({ kind: "no-such-seat" })).toThrow("message `refusal-no-such-seat`");
@@ -74,6 +103,15 @@ describe("how data becomes sentences", () => {
     ).toBe("Ana steals a card from Beto: Space Colony.");
   });
 });
+
+/** The messages of a file, by id. */
+function messages(text: string): Map<string, string> {
+  return new Map([...text.matchAll(/^([a-z][\w-]*) =((?:.*\n?)(?:[ \t}].*\n?|\n(?=[ \t]))*)/gm)].map((match) => [match[1] ?? "", match[2] ?? ""]));
+}
+
+function variables(pattern: string): string[] {
+  return [...new Set([...pattern.matchAll(/\$(\w+)/g)].map((match) => match[1] ?? ""))];
+}
 
 /** The client asks for its words by name: each name that stands in its source is there in both languages. */
 test("the client has words for all it asks for", () => {
