@@ -63,7 +63,7 @@ impl GodzillaTotalWar {
             Action::Heal { card } => self.heal(seat, card, tell),
             Action::DrawThree => self.draw_three(seat, chance, tell),
             Action::Hurt => self.be_hurt(seat, tell),
-            Action::Take { card } if card.is_building() => self.take_building(seat, card, tell),
+            Action::Take { card } if card.is_building() => self.take_building(seat, card, chance, tell),
             Action::Take { card } => self.take_number(seat, card, tell),
             Action::Show => self.show(seat, chance, tell),
             Action::Add { card } => self.add(seat, card, chance, tell),
@@ -153,13 +153,15 @@ impl Offers<'_> {
 
 impl Game for GodzillaTotalWar {
     const ID: &'static str = "godzilla-total-war";
-    const RULES_VERSION: u32 = 1;
+    const RULES_VERSION: u32 = 2;
+    const OLDEST_RULES_VERSION: u32 = 1;
     const SEATS: RangeInclusive<usize> = 3..=SEATS_MAX;
     /// The longest of two million random games of the default box took 579 actions, and of odd boxes (hardly any numbers, or
     /// nothing but zeros and tens) 2,324: this is far beyond. KAIJU-35 sees to it that every game ends.
     const ACTIONS_MAX: u32 = 50_000;
     const CHOICES: &'static [Choice] = options::CHOICES;
     const HOUSE_DATA: &'static [HouseData] = options::HOUSE_DATA;
+    const SETUP_OPTIONS: &'static [&'static str] = &["chosen", "first", "king"];
 
     type Options = Options;
     type Action = Action;
@@ -167,6 +169,11 @@ impl Game for GodzillaTotalWar {
     type View = View;
     type Window = Window;
     type Refusal = Refusal;
+
+    fn read_options(rules: u32, options: serde_json::Value) -> Result<Options, serde_json::Error> {
+        let options: Options = serde_json::from_value(options)?;
+        Ok(if rules < 2 { options.of_version_1() } else { options })
+    }
 
     fn setup(options: &Options, seats: usize, chance: &mut Chance) -> Result<Self, BadSetup> {
         GodzillaTotalWar::set_up(options, seats, chance)

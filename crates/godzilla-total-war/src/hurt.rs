@@ -1,11 +1,11 @@
-//! Getting hurt: the card, the building, the Extra Damage, in that order, and what comes of it (KAIJU-16, KAIJU-19 to
-//! KAIJU-29).
+//! Getting hurt: the card of the hand, the Extra Damage, the building, in that order, and what comes of it (KAIJU-16,
+//! KAIJU-19 to KAIJU-29).
 
 use arrayvec::ArrayVec;
 use tabletop::{Chance, Seat, Tell};
 
 use crate::data::PLAYING_CARDS;
-use crate::{Card, Event, Facing, GodzillaTotalWar, Mode, Phase, Refusal};
+use crate::{Card, Event, Facing, GodzillaTotalWar, Mode, Phase, Refusal, WoundOrder};
 
 impl GodzillaTotalWar {
     /// KAIJU-19, KAIJU-33: to be hurt without a choice is to say that one has no answer.
@@ -87,21 +87,38 @@ impl GodzillaTotalWar {
         self.one_card_less();
     }
 
-    /// KAIJU-22: after the own cards, a building, if there is one.
+    /// KAIJU-23: after the own cards the attacker is asked. Under the old order a building came before that.
     fn one_card_less(&mut self) {
         self.table.cards_left -= 1;
         if self.table.cards_left == 0 {
-            self.table.phase = if self.table.centre.is_empty() { Phase::Extra } else { Phase::Building };
+            let building = self.table.rules.wound_order == WoundOrder::BuildingFirst && self.has_building();
+            self.table.phase = if building { Phase::Building } else { Phase::Extra };
         }
     }
 
-    pub(crate) fn take_building(&mut self, seat: Seat, card: Card, tell: &mut Tell<'_, Event>) {
+    fn has_building(&self) -> bool {
+        !self.table.centre.is_empty()
+    }
+
+    pub(crate) fn take_building(
+        &mut self,
+        seat: Seat,
+        card: Card,
+        chance: &mut Chance,
+        tell: &mut Tell<'_, Event>,
+    ) {
         let centre = &mut self.table.centre;
         let place = centre.iter().position(|building| *building == card).expect("checked: it is there");
         centre.remove(place);
         self.table.lay_beside(seat, card);
         tell.tell(Event::Took { seat, card, back: None });
-        self.table.phase = Phase::Extra;
+        match self.table.rules.wound_order {
+            WoundOrder::BuildingFirst => self.table.phase = Phase::Extra,
+            WoundOrder::BuildingLast => {
+                let attacker = self.table.last_seat.expect("whoever is hurt was hurt by a card");
+                self.settle(attacker, chance, tell);
+            }
+        }
     }
 
     pub(crate) fn add(&mut self, seat: Seat, card: Card, chance: &mut Chance, tell: &mut Tell<'_, Event>) {
@@ -110,12 +127,21 @@ impl GodzillaTotalWar {
         self.table.lay_beside(target_seat, card);
         tell.tell(Event::Added { seat, target_seat, card, back });
         self.straighten_for_extra_damage(seat, tell);
-        self.settle(seat, chance, tell);
+        self.after_extra(seat, chance, tell);
     }
 
     pub(crate) fn add_nothing(&mut self, seat: Seat, chance: &mut Chance, tell: &mut Tell<'_, Event>) {
         tell.tell(Event::AddedNothing { seat });
-        self.settle(seat, chance, tell);
+        self.after_extra(seat, chance, tell);
+    }
+
+    /// KAIJU-22: the last card of a hurt is a building, if there is one.
+    fn after_extra(&mut self, attacker: Seat, chance: &mut Chance, tell: &mut Tell<'_, Event>) {
+        if self.table.rules.wound_order == WoundOrder::BuildingLast && self.has_building() {
+            self.table.phase = Phase::Building;
+        } else {
+            self.settle(attacker, chance, tell);
+        }
     }
 
     /// KAIJU-25, KAIJU-29: with all damage taken, is the kaiju defeated, and is the game won?
@@ -173,8 +199,10 @@ impl GodzillaTotalWar {
 
 #[cfg(test)]
 mod tests {
+    use tabletop::Game;
+
     use crate::testing::{check, check_with, options, play};
-    use crate::{DoubleWoundCards, Event, Mode, Options};
+    use crate::{DoubleWoundCards, Event, GodzillaTotalWar, Mode, Options};
 
     /// KAIJU-19, KAIJU-20, KAIJU-23, KAIJU-11, KAIJU-26: the rulebook's Zilla: hurt by Godzilla's 7, takes a 3, Godzilla adds 2
     /// and straightens, everyone refills.
@@ -193,34 +221,60 @@ mod tests {
     #[test]
     fn the_rulebooks_kumonga() {
         let position = "answer b 5 from a | a: mothra [1] | b: rodan [building-5] | c: kumonga [2 3] | buildings building-card-2 rest";
-        let actions = "b play building-5; c hurt; c take 2; c take building-card-2; b add nothing";
+        let actions = "b play building-5; c hurt; c take 2; b add nothing; c take building-card-2";
         check(position, actions, "open c; c: kumonga 0p (2 building-card-2); no centre");
     }
 
-    /// KAIJU-20, KAIJU-22, KAIJU-23: card, building and Extra Damage are three decisions, in that order, of two players.
+    /// Two buildings lie in the centre, and whoever attacks has Extra Damage.
+    const THREE_WOUNDS: &str = "answer b 7 from a | a: godzilla [1 extra-2] | b: zilla [3 4] | c: mothra [9] \
+                                | centre building-card-1 building-card-3";
+
+    /// KAIJU-20, KAIJU-22, KAIJU-23: "up to three wound cards": the hand's, the attacker's Extra Damage, a building, in that
+    /// order, three decisions of two players.
     #[test]
     fn three_decisions_in_order() {
-        let position = "answer b 7 from a | a: godzilla [1 extra-2] | b: zilla [3 4] | c: mothra [9] \
-                        | centre building-card-1 building-card-3";
+        let position = THREE_WOUNDS;
         check(position, "b hurt", "damage b 7 from a");
         check(position, "b hurt; a add extra-2", "it is not your turn");
         check(position, "b hurt; b take building-card-1", "building-card-1 cannot be taken as damage");
-        check(position, "b hurt; b take 4", "building b 7 from a");
-        check(position, "b hurt; b take 4; b take 3", "3 is not in the centre (KAIJU-22)");
+        check(position, "b hurt; b take 4", "extra b 7 from a");
+        check(position, "b hurt; b take 4; b take building-card-1", "it is not your turn");
+        let added = "b hurt; b take 4; a add extra-2";
+        check(position, added, "building b 7 from a; b: zilla 0p (4 extra-2) [");
+        check(position, &format!("{added}; a add nothing"), "it is not your turn");
+        check(position, &format!("{added}; b take 3"), "3 is not in the centre (KAIJU-22)");
         check(
             position,
-            "b hurt; b take 4; b show",
+            &format!("{added}; b show"),
             "you are hurt: take a Building card from the centre as well (KAIJU-22)",
         );
-        check(position, "b hurt; b take 4; a add nothing", "it is not your turn");
-        let taken = "b hurt; b take 4; b take building-card-3";
-        check(position, taken, "extra b 7 from a; b: zilla 0p (4 building-card-3) [; centre building-card-1");
-        check(position, &format!("{taken}; b add nothing"), "it is not your turn");
         check(
             position,
-            &format!("{taken}; a add extra-2"),
-            "open b; (4 building-card-3 extra-2); centre building-card-1",
+            &format!("{added}; b take building-card-3"),
+            "open b; (4 extra-2 building-card-3); centre building-card-1",
         );
+        check(position, "b hurt; b take 4; a add nothing", "building b 7 from a; (4) [");
+    }
+
+    /// KAIJU-22, KAIJU-25: whether the kaiju falls is seen when the building has been taken, and the attacker scores.
+    #[test]
+    fn a_building_can_be_the_last_straw() {
+        let position = "extra b 7 from a | a: godzilla [extra-2] | b: zilla (8) | c: mothra [9] | centre building-card-2";
+        check(position, "a add nothing", "building b 7 from a; a: godzilla 0p; b: zilla 0p (8)");
+        let fallen = "a add nothing; b take building-card-2";
+        check(position, fallen, "open b; a: godzilla 2p; b: zilla 0p furious; gone building-card-2");
+    }
+
+    /// KAIJU-22: records of rules version 1 go on with the order of their time, the building before the Extra Damage.
+    #[test]
+    fn old_records_take_the_building_first() {
+        let old = GodzillaTotalWar::read_options(1, serde_json::json!({})).unwrap();
+        let position = THREE_WOUNDS;
+        check_with(&old, position, "b hurt; b take 4", "building b 7 from a");
+        let taken = "b hurt; b take 4; b take building-card-3";
+        check_with(&old, position, taken, "extra b 7 from a; (4 building-card-3) [; centre building-card-1");
+        let added = format!("{taken}; a add extra-2");
+        check_with(&old, position, &added, "open b; (4 building-card-3 extra-2); centre building-card-1");
     }
 
     /// KAIJU-20: numbers of the three kinds serve, of the victim's choice; minus three and special cards never do.

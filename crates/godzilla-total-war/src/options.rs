@@ -20,6 +20,8 @@ pub struct Options {
     pub voluntary_wound: bool,
     /// Who sees to it that a card is drawn after each one played.
     pub draw: Draw,
+    /// When a building is taken.
+    pub wound_order: WoundOrder,
     /// The kaijus of the first seats. The others are drawn at random.
     pub chosen: Vec<Kaiju>,
     /// Who opens the first round. At random if it is nobody.
@@ -52,6 +54,17 @@ pub enum Straightens {
     Player,
     /// Every kaiju.
     Everyone,
+}
+
+/// KAIJU-22: when the one who is hurt takes a building.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum WoundOrder {
+    /// After the attacker has added Extra Damage, or nothing: the order in which the rulebook lists the wounds.
+    #[default]
+    BuildingLast,
+    /// Before that: the order of rules version 1.
+    BuildingFirst,
 }
 
 /// KAIJU-31.
@@ -118,7 +131,13 @@ impl Options {
             double_wound_cards: self.double_wound_cards.into(),
             voluntary_wound: self.voluntary_wound,
             draw: self.draw,
+            wound_order: self.wound_order,
         }
+    }
+
+    /// The same options as a record of rules version 1 meant them.
+    pub(crate) fn of_version_1(self) -> Options {
+        Options { wound_order: WoundOrder::BuildingFirst, ..self }
     }
 
     /// Do the seats and kaijus named here fit a table of `seats`?

@@ -6,7 +6,7 @@ use tabletop::{EndedBy, Outcome, Seat, SeatSet};
 
 use crate::card::KINDS;
 use crate::data::{BUILDINGS, PLAYING_CARDS};
-use crate::{Card, Draw, Facing, Figures, Kaiju, Mode, Sides, Straightens};
+use crate::{Card, Facing, Figures, Kaiju, Rules, Sides};
 
 /// The largest table.
 pub(crate) const SEATS_MAX: usize = 12;
@@ -48,17 +48,6 @@ pub struct Table {
     pub gone: ArrayVec<Card, { BUILDINGS + 1 }>,
     /// KAIJU-30: who can still spend the King of Monsters card.
     pub king_seat: Option<Seat>,
-}
-
-/// The options that count during a game.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-#[allow(missing_docs)]
-pub struct Rules {
-    pub mode: Mode,
-    pub extra_damage_straightens: Straightens,
-    pub double_wound_cards: u8,
-    pub voluntary_wound: bool,
-    pub draw: Draw,
 }
 
 /// How many there are of a card.

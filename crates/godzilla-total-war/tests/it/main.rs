@@ -4,4 +4,5 @@ mod foreign;
 mod golden;
 mod house_data;
 mod laws;
+mod older;
 mod words;
