@@ -5,6 +5,7 @@ refusal-unknown-game = There is no game called { $game }.
 refusal-unknown-replay = There is no finished game with this id.
 refusal-unknown-page = There is nothing here.
 refusal-wrong-code = This recovery code is unknown or has already been used.
+refusal-not-the-keeper = Only whoever keeps this house may see this.
 refusal-wrong-origin = This came from a page of another site.
 refusal-bad-setup = The table cannot be set up like this: { $text }
 refusal-unreadable = This cannot be read: { $text }
@@ -43,6 +44,13 @@ refusal-many-spectators = There is no room for more spectators at this table.
 refusal-many-tables = You already have { $most } tables open: finish one first, or come back tomorrow.
 refusal-house-full = The house is full: try again later.
 refusal-house-closing = The house is closing for a moment. Your game is saved.
+refusal-disk = { $fault ->
+    [full] The disk of this house is full.
+    [read-only] This house cannot write to its disk.
+    [damaged] A part of this house's database is damaged.
+    [gone] The disk of this house is gone.
+   *[failing] The disk of this house is failing.
+} Tell whoever keeps it. Nothing you have seen is lost.
 refusal-house-trouble = Something went wrong on our side. Nothing you have seen is lost.
 refusal-cannot-go-on = This game was saved under other rules and cannot go on here.
 # What the house says about an update.

@@ -18,3 +18,16 @@ replay-verified = { $file }: { $entries ->
     }
 replay-takes-back = takes back { $number }
 replay-won = won by { $winners }
+backup-made = { $file } is a copy of the house as it was just now.
+check-found = Games that go on: { $running }. Finished games: { $finished }.
+check-pages = The file is damaged: { $said }
+check-game = The game at table { $table } cannot go on: { $reason }
+check-whole = { $path } is whole: every game that goes on can be played on.
+check-broken = { $path } is not whole: { $faults ->
+        [one] 1 fault
+       *[other] { $faults } faults
+    }. Put the latest backup in its place.
+keep-missing = { $file } is not there: no house was kept in this folder.
+keep-exists = { $file } exists already: give the copy another name.
+keep-newer = The database was made by a newer version of this program: use that one.
+keep-unreadable = The database cannot be read: { $reason }

@@ -5,6 +5,7 @@ refusal-unknown-game = No hay ningún juego llamado { $game }.
 refusal-unknown-replay = No hay ninguna partida terminada con este identificador.
 refusal-unknown-page = Aquí no hay nada.
 refusal-wrong-code = Este código de recuperación no existe o ya se ha usado.
+refusal-not-the-keeper = Solo quien lleva esta casa puede ver esto.
 refusal-wrong-origin = Esto viene de una página de otro sitio.
 refusal-bad-setup = La mesa no se puede preparar así: { $text }
 refusal-unreadable = Esto no se puede leer: { $text }
@@ -43,6 +44,13 @@ refusal-many-spectators = No caben más espectadores en esta mesa.
 refusal-many-tables = Ya tienes { $most } mesas abiertas: termina alguna o vuelve mañana.
 refusal-house-full = La casa está llena: prueba más tarde.
 refusal-house-closing = La casa cierra un momento. Tu partida está guardada.
+refusal-disk = { $fault ->
+    [full] El disco de esta casa está lleno.
+    [read-only] Esta casa no puede escribir en su disco.
+    [damaged] Una parte de la base de datos de esta casa está dañada.
+    [gone] El disco de esta casa ha desaparecido.
+   *[failing] El disco de esta casa falla.
+} Avisa a quien la lleva. No se ha perdido nada de lo que has visto.
 refusal-house-trouble = Algo ha fallado por nuestra parte. No se ha perdido nada de lo que has visto.
 refusal-cannot-go-on = Esta partida se guardó con otras reglas y aquí no puede seguir.
 # Lo que la casa dice de un cambio.

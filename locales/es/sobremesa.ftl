@@ -18,3 +18,16 @@ replay-verified = { $file }: { $entries ->
     }
 replay-takes-back = deshace { $number }
 replay-won = gana { $winners }
+backup-made = { $file } es una copia de la casa tal como estaba ahora mismo.
+check-found = Partidas en curso: { $running }. Partidas terminadas: { $finished }.
+check-pages = El archivo está dañado: { $said }
+check-game = La partida de la mesa { $table } no puede seguir: { $reason }
+check-whole = { $path } está íntegra: se puede seguir con todas las partidas en curso.
+check-broken = { $path } no está íntegra: { $faults ->
+        [one] 1 fallo
+       *[other] { $faults } fallos
+    }. Pon en su lugar la última copia de seguridad.
+keep-missing = No existe { $file }: en esta carpeta no hay ninguna casa.
+keep-exists = { $file } ya existe: da otro nombre a la copia.
+keep-newer = La base de datos es de una versión más nueva de este programa: usa esa.
+keep-unreadable = No se puede leer la base de datos: { $reason }

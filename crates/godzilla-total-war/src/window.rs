@@ -1,7 +1,7 @@
 //! What is being asked, of whom: the same for every viewer, and made of open information only.
 
 use serde::Serialize;
-use tabletop::{Decision, Pending, Seat, SeatSet};
+use tabletop::{Decision, DecisionKind, Pending, Seat, SeatSet};
 
 use crate::{Facing, GodzillaTotalWar, Phase};
 
@@ -56,7 +56,9 @@ impl GodzillaTotalWar {
             return Pending::Over(self.table.outcome());
         };
         let may = self.may_draw().filter(|may| *may != seat).map_or(SeatSet::EMPTY, SeatSet::only);
-        Pending::Decision(Decision { must: SeatSet::only(seat), may, window: self.window(seat) })
+        // KAIJU-08: to answer a blow is what a turn is here.
+        let kind = DecisionKind::Turn;
+        Pending::Decision(Decision { kind, must: SeatSet::only(seat), may, window: self.window(seat) })
     }
 
     fn window(&self, seat: Seat) -> Window {

@@ -1,7 +1,7 @@
 //! Who is asked, and what about. Nothing here looks at what only one seat knows.
 
 use serde::{Deserialize, Serialize};
-use tabletop::{Decision, Outcome, Pending, Seat, SeatSet};
+use tabletop::{Decision, DecisionKind, Outcome, Pending, Seat, SeatSet};
 
 use crate::effects::Effect;
 use crate::state::GravityWarfare;
@@ -47,6 +47,31 @@ pub enum Window {
     Keep { seat: Seat },
 }
 
+impl Window {
+    /// GRAV-13, GRAV-15, GRAV-32, GRAV-45: some windows ask others about what the active player does.
+    fn kind(&self) -> DecisionKind {
+        match self {
+            Window::Challenge { .. }
+            | Window::TakeBack { .. }
+            | Window::Vote { .. }
+            | Window::Return { .. } => DecisionKind::Answer,
+            Window::Draw { .. }
+            | Window::Guardian { .. }
+            | Window::Declare { .. }
+            | Window::Roll { .. }
+            | Window::Skip { .. }
+            | Window::Pick { .. }
+            | Window::Receiver { .. }
+            | Window::Defend { .. }
+            | Window::Attempt { .. }
+            | Window::Right { .. }
+            | Window::Failed { .. }
+            | Window::Restock { .. }
+            | Window::Keep { .. } => DecisionKind::Turn,
+        }
+    }
+}
+
 impl GravityWarfare {
     pub(crate) fn ask(&self) -> Pending<Window> {
         if self.table.phase == Phase::Over {
@@ -55,7 +80,7 @@ impl GravityWarfare {
         let (must, window) = self.asked_now();
         let may =
             self.all_seats().filter(|seat| !must.contains(*seat) && self.may_interrupt(*seat)).collect();
-        Pending::Decision(Decision { must, may, window })
+        Pending::Decision(Decision { kind: window.kind(), must, may, window })
     }
 
     fn asked_now(&self) -> (SeatSet, Window) {

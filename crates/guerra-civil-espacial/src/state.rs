@@ -2,7 +2,7 @@
 
 use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
-use tabletop::{Decision, Outcome, Pending, Seat, SeatSet};
+use tabletop::{Decision, DecisionKind, Outcome, Pending, Seat, SeatSet};
 
 use crate::card::{Card, Special};
 use crate::deck::{CARDS, Contents};
@@ -228,15 +228,15 @@ impl GuerraCivilEspacial {
         let Some(window) = self.window() else { return Pending::Over(self.outcome()) };
         // GCE-26: who might hold a Force Shield, which is everyone with cards, may play one.
         let besides = |must: SeatSet| must.iter().fold(self.hands.holders(), SeatSet::without);
-        let (must, may) = match self.phase {
+        let (kind, must, may) = match self.phase {
             Phase::Turn { seat } | Phase::TurnEnd { seat } => {
-                (SeatSet::only(seat), self.hands.holders().without(seat))
+                (DecisionKind::Turn, SeatSet::only(seat), self.hands.holders().without(seat))
             }
-            Phase::Answer { asked, .. } => (asked, besides(asked)),
-            Phase::Discard => (self.discarders(), SeatSet::EMPTY),
-            Phase::Over => (SeatSet::EMPTY, SeatSet::EMPTY),
+            Phase::Answer { asked, .. } => (DecisionKind::Answer, asked, besides(asked)),
+            Phase::Discard => (DecisionKind::Turn, self.discarders(), SeatSet::EMPTY),
+            Phase::Over => (DecisionKind::Turn, SeatSet::EMPTY, SeatSet::EMPTY),
         };
-        Pending::Decision(Decision { must, may, window })
+        Pending::Decision(Decision { kind, must, may, window })
     }
 
     /// GCE-31: who has more than five cards.

@@ -253,7 +253,7 @@ impl From<&Outcome> for Ending {
 impl From<tabletop::Status> for Status {
     fn from(status: tabletop::Status) -> Status {
         match status {
-            tabletop::Status::Decision { must, may, window } => Status::Decision { must, may, window },
+            tabletop::Status::Decision { must, may, window, .. } => Status::Decision { must, may, window },
             tabletop::Status::Over { outcome, .. } => Status::Over { ending: Ending::from(&outcome) },
         }
     }

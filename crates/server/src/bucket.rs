@@ -35,37 +35,34 @@ impl Bucket {
         }
         wait
     }
-
-    fn is_full(&self, rate: Rate, now: Instant) -> bool {
-        self.tokens + now.duration_since(self.filled_at).as_secs_f64() * rate.per_second >= rate.burst
-    }
 }
 
-/// More than this many are never kept: when they are reached, those that are full again are forgotten.
-const BUCKETS_MAX: usize = 20_000;
+/// A generation holds at most this many, and two are kept.
+const GENERATION_MAX: usize = 20_000;
 
-/// A bucket for each of many.
+/// A bucket for each of many, in two generations. When the young one is full it becomes the old one, and the old one is
+/// forgotten: those who were not heard of for the length of a whole generation, never everyone at once. A limiter of a
+/// library (`governor`) has no bound between its sweeps, which stop everyone while they look at each key.
 pub(crate) struct Buckets<K> {
     rate: Rate,
-    kept: Mutex<HashMap<K, Bucket>>,
+    kept: Mutex<[HashMap<K, Bucket>; 2]>,
 }
 
 impl<K: Hash + Eq> Buckets<K> {
     pub(crate) fn new(rate: Rate) -> Buckets<K> {
-        Buckets { rate, kept: Mutex::new(HashMap::new()) }
+        Buckets { rate, kept: Mutex::default() }
     }
 
     /// Takes a token; or says how long to wait for it.
     pub(crate) fn take(&self, key: K) -> Result<(), Duration> {
         let now = Instant::now();
         let mut kept = self.kept.lock().expect("counting does not panic");
-        if kept.len() >= BUCKETS_MAX {
-            kept.retain(|_, bucket| !bucket.is_full(self.rate, now));
-            if kept.len() >= BUCKETS_MAX {
-                kept.clear();
-            }
+        let [young, old] = &mut *kept;
+        if young.len() >= GENERATION_MAX {
+            *old = std::mem::take(young);
         }
-        let bucket = kept.entry(key).or_insert_with(|| Bucket::full(self.rate, now));
+        let known = old.remove(&key);
+        let bucket = young.entry(key).or_insert_with(|| known.unwrap_or(Bucket::full(self.rate, now)));
         bucket.try_take(self.rate, now).map_or(Ok(()), Err)
     }
 }
@@ -82,5 +79,19 @@ mod tests {
         assert_eq!(bucket.take(rate, 1.0, start), Some(Duration::from_millis(500)));
         assert_eq!(bucket.take(rate, 1.0, start), Some(Duration::from_secs(1)));
         assert_eq!(bucket.take(rate, 1.0, start + Duration::from_secs(5)), None);
+    }
+
+    /// However many come, who has just used up what they have is not forgotten, and memory is bounded.
+    #[test]
+    fn a_crowd_does_not_make_the_limiter_forget() {
+        let buckets = Buckets::new(Rate { per_second: 1e-9, burst: 1.0 });
+        assert!(buckets.take(usize::MAX).is_ok());
+        for newcomer in 0..5 * GENERATION_MAX {
+            assert!(buckets.take(newcomer).is_ok());
+            if newcomer.is_multiple_of(GENERATION_MAX / 2) {
+                assert!(buckets.take(usize::MAX).is_err(), "forgotten after {newcomer}");
+            }
+        }
+        assert!(buckets.kept.lock().unwrap().iter().map(HashMap::len).sum::<usize>() <= 2 * GENERATION_MAX);
     }
 }

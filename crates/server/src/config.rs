@@ -16,6 +16,12 @@ pub struct Config {
     pub data: PathBuf,
     /// The address that guests use, if it is not the one listened on: `https://play.example.org`.
     pub public_url: Option<String>,
+    /// How many proxies stand before the house. Each adds the address it was asked from to `X-Forwarded-For`: the
+    /// guest's is that many from the end. Nothing: one where the public address is `https`, which only a proxy speaks; else
+    /// none, and the header is not read.
+    pub proxies: Option<usize>,
+    /// What the keeper shows to see the numbers of the house (`/metrics`) and to send guests away; nothing, and nobody can.
+    pub keeper_token: Option<String>,
     /// How log lines look.
     pub log: LogFormat,
     /// What bounds everything.
@@ -33,11 +39,25 @@ impl Config {
             listen,
             data: data.into(),
             public_url: None,
+            proxies: None,
+            keeper_token: None,
             log: LogFormat::Text,
             limits: Limits::default(),
             clocks: Clocks::default(),
             bots: BotPace::default(),
         }
+    }
+}
+
+impl Config {
+    /// Does the house have an `https` address?
+    pub(crate) fn is_https(&self) -> bool {
+        self.public_url.as_deref().is_some_and(|url| url.starts_with("https://"))
+    }
+
+    /// How many proxies stand before the house.
+    pub(crate) fn proxies(&self) -> usize {
+        self.proxies.unwrap_or(usize::from(self.is_https()))
     }
 }
 
@@ -100,8 +120,10 @@ pub struct Limits {
     pub tables_per_person_max: usize,
     /// Tables in memory.
     pub tables_max: usize,
-    /// Open connections.
+    /// Open connections to tables.
     pub connections_max: usize,
+    /// Other open connections: who comes after waits until one ends.
+    pub streams_max: usize,
     /// Devices of one person; a new one takes the place of the oldest.
     pub devices_max: usize,
     /// Messages a second of one connection.
@@ -116,6 +138,8 @@ pub struct Limits {
     pub floods_max: u32,
     /// How long a connection may take to accept a message.
     pub write_wait: Duration,
+    /// How long a connection may take to send a request: its head, and then its body. Between two it ends after as long.
+    pub request_wait: Duration,
     /// How long a new connection may take to say hello.
     pub hello_wait: Duration,
     /// How often a silent connection is asked whether it is there; after three times it is not.
@@ -156,6 +180,7 @@ impl Default for Limits {
             tables_per_person_max: 20,
             tables_max: 5_000,
             connections_max: 20_000,
+            streams_max: 4_000,
             devices_max: 8,
             messages: Rate { per_second: 10.0, burst: 30.0 },
             hands: Rate { per_second: 75.0, burst: 150.0 },
@@ -163,6 +188,7 @@ impl Default for Limits {
             requests: Rate { per_second: 20.0, burst: 100.0 },
             floods_max: 100,
             write_wait: Duration::from_secs(10),
+            request_wait: Duration::from_secs(15),
             hello_wait: Duration::from_secs(10),
             ping_every: Duration::from_secs(20),
             hand_away_wait: Duration::from_secs(3),

@@ -4,6 +4,8 @@ use protocol::{Phase, Refusal};
 use serde::Serialize;
 use tabletop::Seat;
 
+use crate::store::{DiskFault, StoreError};
+
 /// Why the house does not do what a guest asks for. Its words are in `locales/*/server.ftl`, by its kind.
 #[derive(Debug, Clone, PartialEq, Serialize, thiserror::Error)]
 #[serde(tag = "kind", rename_all = "kebab-case")]
@@ -29,6 +31,9 @@ pub enum Denied {
     /// Not a recovery code, or one that was used.
     #[error("this recovery code is not known, or was used already")]
     WrongCode,
+    /// Without the keeper's token.
+    #[error("only who keeps the house may see this")]
+    NotTheKeeper,
     /// From another site.
     #[error("this came from a page of another site")]
     WrongOrigin,
@@ -170,6 +175,12 @@ pub enum Denied {
     /// The house is closing.
     #[error("the house is closing for a moment: the game is saved")]
     HouseClosing,
+    /// Something is wrong with the disk of the house.
+    #[error("{fault}: tell who keeps it; nothing that you were shown is lost")]
+    Disk {
+        /// What it is.
+        fault: DiskFault,
+    },
     /// Something went wrong here; what, is in the log of the house.
     #[error("something went wrong in the house: nothing that you were shown is lost")]
     HouseTrouble,
@@ -182,6 +193,12 @@ impl Denied {
     /// What is wrong with a message, in few words: an error may repeat all that it could not read.
     pub(crate) fn unreadable(error: &serde_json::Error) -> Denied {
         Denied::Unreadable { text: error.to_string().chars().take(200).collect() }
+    }
+}
+
+impl From<&StoreError> for Denied {
+    fn from(error: &StoreError) -> Denied {
+        error.disk_fault().map_or(Denied::HouseTrouble, |fault| Denied::Disk { fault })
     }
 }
 
@@ -217,6 +234,7 @@ pub(crate) fn one_of_each() -> Vec<Denied> {
         Denied::UnknownReplay,
         Denied::UnknownPage,
         Denied::WrongCode,
+        Denied::NotTheKeeper,
         Denied::WrongOrigin,
         Denied::BadSetup { text: text.clone() },
         Denied::Unreadable { text: text.clone() },
@@ -251,6 +269,11 @@ pub(crate) fn one_of_each() -> Vec<Denied> {
         Denied::ManyTables { most: 20 },
         Denied::HouseFull,
         Denied::HouseClosing,
+        Denied::Disk { fault: DiskFault::Full },
+        Denied::Disk { fault: DiskFault::ReadOnly },
+        Denied::Disk { fault: DiskFault::Damaged },
+        Denied::Disk { fault: DiskFault::Gone },
+        Denied::Disk { fault: DiskFault::Failing },
         Denied::HouseTrouble,
         Denied::CannotGoOn,
     ]

@@ -1,7 +1,6 @@
 //! The house: what all tables share, and which tables are in memory.
 
 use std::collections::HashMap;
-use std::net::IpAddr;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
@@ -16,10 +15,10 @@ use crate::bucket::Buckets;
 use crate::config::Config;
 use crate::denied::Denied;
 use crate::entropy::{Entropy, hex};
-use crate::http::Films;
+use crate::http::{Films, Readiness, Source};
 use crate::ids::{ConnectionId, TableCode, TableId};
 use crate::metrics::Metrics;
-use crate::store::{Change, Person, SeatRecord, Sqlite, Store, StoreError, TableRecord};
+use crate::store::{Change, DiskFault, Person, SeatRecord, Sqlite, Store, StoreError, TableRecord};
 use crate::table::{TableStub, load};
 
 /// After so many sweeps old tables are forgotten.
@@ -42,9 +41,10 @@ pub struct House {
     /// Connections and tables, to be waited for at the end.
     pub(crate) tasks: TaskTracker,
     pub(crate) films: Films,
+    pub(crate) readiness: Readiness,
     pub(crate) closing: CancellationToken,
-    pub(crate) makings: Buckets<IpAddr>,
-    pub(crate) requests: Buckets<IpAddr>,
+    pub(crate) makings: Buckets<Source>,
+    pub(crate) requests: Buckets<Source>,
     tables: Mutex<HashMap<TableCode, Arc<OnceCell<TableStub>>>>,
     connections: AtomicU64,
 }
@@ -61,6 +61,7 @@ impl House {
             thinkers: Arc::new(Semaphore::new(cores)),
             tasks: TaskTracker::new(),
             films: Films::default(),
+            readiness: Readiness::default(),
             closing: CancellationToken::new(),
             makings: Buckets::new(config.limits.makings),
             requests: Buckets::new(config.limits.requests),
@@ -242,8 +243,9 @@ pub(crate) fn check_bot(game: &dyn AnyGame, bot: &str) -> Result<(), Denied> {
 /// What a guest is told of an error of the house; the rest is for the log.
 #[expect(clippy::needless_pass_by_value, reason = "for map_err")]
 pub(crate) fn trouble(error: StoreError) -> Denied {
-    tracing::error!(%error, "the store failed");
-    Denied::HouseTrouble
+    let advice = error.disk_fault().map(DiskFault::advice);
+    tracing::error!(%error, advice, "the store failed");
+    Denied::from(&error)
 }
 
 /// The time by the clock of the house, in milliseconds since 1970.

@@ -14,6 +14,7 @@ mod entropy;
 mod house;
 mod http;
 mod ids;
+mod listen;
 mod metrics;
 mod open_house;
 mod socket;
@@ -26,7 +27,6 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use anyhow::Context;
-use axum::serve::ListenerExt;
 use tabletop::Catalog;
 use tokio::net::TcpListener;
 use tokio_util::sync::CancellationToken;
@@ -37,7 +37,7 @@ pub use denied::Denied;
 pub use entropy::Entropy;
 pub use house::House;
 pub use http::{app, openapi};
-pub use store::{Sqlite, Store, StoreError};
+pub use store::{Checked, DiskFault, Fault, Sqlite, Store, StoreError, backup, check};
 
 /// How long requests that are being answered may take when the house closes.
 const LAST_REQUESTS_WAIT: Duration = Duration::from_secs(3);
@@ -63,28 +63,17 @@ pub async fn serve_on(
     house: Arc<House>,
     stop: impl Future<Output = ()> + Send + 'static,
 ) -> anyhow::Result<()> {
-    let service = app(Arc::clone(&house)).into_make_service_with_connect_info::<SocketAddr>();
     let closed = CancellationToken::new();
-    let (closing, last) = (Arc::clone(&house), closed.clone());
-    let stopped = async move {
+    let serving = listen::serve(listener, app(Arc::clone(&house)), &house.config.limits, closed.clone());
+    let patience = async {
         stop.await;
         tracing::info!("closing");
-        closing.close().await;
-        last.cancel();
-    };
-    // Messages are small, and one that waits for the receipt of the one before comes a twenty-fifth of a second late.
-    let listener = listener.tap_io(|stream| {
-        if let Err(error) = stream.set_nodelay(true) {
-            tracing::warn!(%error, "messages to a guest may come late");
-        }
-    });
-    let serving = axum::serve(listener, service).with_graceful_shutdown(stopped);
-    let patience = async {
-        closed.cancelled().await;
+        house.close().await;
+        closed.cancel();
         tokio::time::sleep(LAST_REQUESTS_WAIT).await;
     };
     tokio::select! {
-        served = serving => served?,
+        () = serving => {}
         // Everything is saved; a request that is never finished does not keep the house open.
         () = patience => {}
     }

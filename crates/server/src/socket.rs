@@ -14,9 +14,11 @@ use tokio::time::{Interval, MissedTickBehavior, interval, sleep_until, timeout};
 use tokio_util::sync::CancellationToken;
 
 use crate::bucket::Bucket;
+use crate::config::Limits;
 use crate::denied::Denied;
 use crate::house::House;
 use crate::ids::{ConnectionId, StreamId, TableCode};
+use crate::listen::Allowance;
 use crate::store::Person;
 use crate::table::{Joining, Message, Outbox, Parcel, TableStub};
 
@@ -25,10 +27,19 @@ const GARBAGE_COST: f64 = 5.0;
 /// After so many pings without an answer nobody is there.
 const PINGS_MAX: u32 = 3;
 
+/// What surrounds the bytes of a ping or its answer.
+const CONTROL_BYTES: usize = 6;
+
 /// Serves a socket until one side ends it.
-pub(crate) async fn serve(socket: WebSocket, house: Arc<House>, code: TableCode, person: Person) {
+pub(crate) async fn serve(
+    socket: WebSocket,
+    house: Arc<House>,
+    code: TableCode,
+    person: Person,
+    allowance: Arc<Allowance>,
+) {
     house.metrics.connections.inc();
-    let connection = Connection::new(socket, Arc::clone(&house), code);
+    let connection = Connection::new(socket, Arc::clone(&house), code, allowance);
     connection.run(person).await;
     house.metrics.connections.dec();
 }
@@ -44,6 +55,10 @@ struct Connection {
     read_at: tokio::time::Instant,
     floods: u32,
     pings: u32,
+    /// Bytes that may be read before a message is whole.
+    allowance: Arc<Allowance>,
+    /// Was a message begun when it was last asked whether it is there?
+    begun: bool,
 }
 
 /// What a guest sends.
@@ -67,12 +82,14 @@ enum End {
 }
 
 impl Connection {
-    fn new(socket: WebSocket, house: Arc<House>, code: TableCode) -> Connection {
+    fn new(socket: WebSocket, house: Arc<House>, code: TableCode, allowance: Arc<Allowance>) -> Connection {
         let limits = &house.config.limits;
         let [bucket, hand_bucket] =
             [limits.messages, limits.hands].map(|rate| Bucket::full(rate, Instant::now()));
         let (id, read_at) = (house.next_connection(), tokio::time::Instant::now());
-        Connection { socket, house, code, id, bucket, hand_bucket, read_at, floods: 0, pings: 0 }
+        let (floods, pings, begun) = (0, 0, false);
+        allowance.refill(message_allowance(limits));
+        Connection { socket, house, code, id, bucket, hand_bucket, read_at, floods, pings, allowance, begun }
     }
 
     async fn run(mut self, person: Person) {
@@ -187,8 +204,18 @@ impl Connection {
 
     /// A frame of the guest, paid for.
     async fn take(&mut self, frame: Option<Result<Frame, axum::Error>>) -> Result<Taken, End> {
-        let Some(Ok(frame)) = frame else { return Err(End::Gone) };
+        let Some(Ok(frame)) = frame else {
+            let endless = self.allowance.left() == 0;
+            return Err(if endless { End::Because(Denied::Flooding) } else { End::Gone });
+        };
         self.pings = 0;
+        match &frame {
+            Frame::Ping(bytes) | Frame::Pong(bytes) => self.allowance.give_back(CONTROL_BYTES + bytes.len()),
+            _ => {
+                self.allowance.refill(message_allowance(&self.house.config.limits));
+                self.begun = false;
+            }
+        }
         let read = match frame {
             Frame::Text(text) => {
                 let asked = serde_json::from_str(text.as_str());
@@ -245,6 +272,10 @@ impl Connection {
             return Err(End::Because(Denied::Silent));
         }
         self.pings += 1;
+        let begun = self.allowance.left() < message_allowance(&self.house.config.limits);
+        if std::mem::replace(&mut self.begun, begun) && begun {
+            return Err(End::Because(Denied::Silent));
+        }
         self.write(Frame::Ping(axum::body::Bytes::new())).await
     }
 
@@ -255,6 +286,11 @@ impl Connection {
         }
         if matches!(written, Ok(Ok(()))) { Ok(()) } else { Err(End::Gone) }
     }
+}
+
+/// A message as long as they may be, cut into fragments, and the beginning of the next one.
+fn message_allowance(limits: &Limits) -> usize {
+    4 * limits.message_bytes_max
 }
 
 fn ping_every(house: &House) -> Interval {

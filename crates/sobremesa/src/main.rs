@@ -2,6 +2,7 @@
 
 mod draw;
 mod games;
+mod keep;
 mod lines;
 mod referee;
 mod replay;
@@ -27,6 +28,10 @@ struct Cli {
 enum Command {
     /// Open the house: play in the browser, with friends and bots
     Serve(serve::Args),
+    /// Copy a house's database, also while the house is open
+    Backup(keep::BackupArgs),
+    /// Say whether a house's database is whole: its file, and every game that goes on
+    Check(keep::CheckArgs),
     /// Referee one game over standard input and output, a line of JSON at a time
     ///
     /// For bots and tools in any language. Start with {"cmd":"help"}; docs/referee.md has a complete example.
@@ -58,6 +63,8 @@ impl Failure {
 fn main() -> ExitCode {
     let done = match Cli::parse().command {
         Command::Serve(args) => serve::run(&args),
+        Command::Backup(args) => keep::backup(&args),
+        Command::Check(args) => keep::check(&args),
         Command::Referee(args) => referee::run(&args),
         Command::Simulate(args) => simulate::run(&args),
         Command::Replay(args) => replay::run(&args),

@@ -6,8 +6,8 @@ use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
 use crate::{
-    Bot, Chance, Event, Game, Log, NotDone, NotUndone, Outcome, Pending, Referee, Refusal, Seat, SeatSet,
-    Seed, Snapshot, Staged, StateHash, Viewer,
+    Bot, Chance, Decision, DecisionKind, Event, Game, Log, NotDone, NotUndone, Outcome, Pending, Referee,
+    Refusal, Seat, SeatSet, Seed, Snapshot, Staged, StateHash, Viewer,
 };
 
 /// A game being played, whichever it is.
@@ -95,6 +95,9 @@ pub enum Said {
 pub enum Status {
     /// The game goes on.
     Decision {
+        /// A turn or an answer; for the clock, which is not the rules' business.
+        #[serde(skip)]
+        kind: DecisionKind,
         /// These must act.
         must: SeatSet,
         /// These may.
@@ -175,8 +178,8 @@ impl<G: Game> AnyReferee for Referee<G> {
 
     fn status(&self) -> Status {
         match self.state().pending() {
-            Pending::Decision(decision) => {
-                Status::Decision { must: decision.must, may: decision.may, window: to_json(&decision.window) }
+            Pending::Decision(Decision { kind, must, may, window }) => {
+                Status::Decision { kind, must, may, window: to_json(&window) }
             }
             Pending::Over(outcome) => Status::Over { winners: outcome.winners(), outcome },
         }

@@ -154,6 +154,8 @@ pub enum Pending<W> {
 /// Who is asked. At least one seat must act.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 pub struct Decision<W> {
+    /// Is it someone's turn, or an answer to what someone else did? People get less time for an answer.
+    pub kind: DecisionKind,
     /// The game waits for these.
     pub must: SeatSet,
     /// These may act as well, and the game does not wait for them.
@@ -162,11 +164,22 @@ pub struct Decision<W> {
     pub window: W,
 }
 
+/// What a decision is to those who make it. It follows from what everyone knows.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum DecisionKind {
+    /// Something of one's own: a turn, a part of it, cards to give up.
+    Turn,
+    /// An answer to what someone else does.
+    Answer,
+}
+
 impl<W> Pending<W> {
     /// One player's turn.
     #[inline]
     pub fn turn(seat: Seat, window: W) -> Pending<W> {
-        Pending::Decision(Decision { must: SeatSet::only(seat), may: SeatSet::EMPTY, window })
+        let (must, may) = (SeatSet::only(seat), SeatSet::EMPTY);
+        Pending::Decision(Decision { kind: DecisionKind::Turn, must, may, window })
     }
 
     /// Everyone who can act now.

@@ -30,7 +30,7 @@ pub use any_table::{Answer, AnyBot, AnyReferee, Offer, Played, Question, Refused
 pub use bot::{Bot, BotMaker, Budget, RandomBot};
 pub use catalog::{AnyGame, Catalog, UnknownGame};
 pub use chance::{BadSeed, Chance, Commitment, Seed};
-pub use game::{BadSetup, Decision, Event, Game, Open, Pending, Refusal, Tell};
+pub use game::{BadSetup, Decision, DecisionKind, Event, Game, Open, Pending, Refusal, Tell};
 pub use hash::StateHash;
 pub use log::{BadLog, Deed, Entry, Header, Log};
 pub use notation::BadNotation;

@@ -1,14 +1,15 @@
 //! What stands before every answer: where a request comes from, how often, and what a page may do.
 
-use std::net::{IpAddr, Ipv4Addr, SocketAddr};
+use std::net::{IpAddr, SocketAddr};
 use std::sync::Arc;
 
-use axum::extract::{ConnectInfo, Request, State};
+use axum::extract::{Request, State};
 use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 
 use super::Failure;
+use super::source::Source;
 use crate::denied::Denied;
 use crate::house::House;
 
@@ -35,7 +36,7 @@ pub(super) async fn headers(request: Request, next: Next) -> Response {
 
 /// Bounds how much one address asks for, and lets nothing be changed from a page of another site.
 pub(super) async fn bound(State(house): State<Arc<House>>, request: Request, next: Next) -> Response {
-    let from = address(&request);
+    let from = Source::of(&request, house.config.proxies());
     let changes = !matches!(*request.method(), Method::GET | Method::HEAD);
     let buckets = if changes { &house.makings } else { &house.requests };
     if buckets.take(from).is_err() {
@@ -47,18 +48,6 @@ pub(super) async fn bound(State(house): State<Arc<House>>, request: Request, nex
     let mut response = next.run(request).await;
     response.headers_mut().entry(header::CACHE_CONTROL).or_insert(HeaderValue::from_static("no-store"));
     response
-}
-
-/// Who asks. A proxy on this machine says whom it asks for; nobody else is believed.
-fn address(request: &Request) -> IpAddr {
-    let peer = request.extensions().get::<ConnectInfo<SocketAddr>>().map(|ConnectInfo(peer)| peer.ip());
-    let peer = peer.unwrap_or(IpAddr::V4(Ipv4Addr::LOCALHOST));
-    if !peer.is_loopback() {
-        return peer;
-    }
-    let forwarded = request.headers().get("x-forwarded-for").and_then(|value| value.to_str().ok());
-    let last = forwarded.and_then(|list| list.rsplit(',').next());
-    last.and_then(|text| text.trim().parse().ok()).unwrap_or(peer)
 }
 
 /// A browser says which page a request comes from; that page must be ours. A program that is no browser says nothing, and

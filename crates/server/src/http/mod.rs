@@ -4,28 +4,33 @@ mod again;
 mod films;
 mod games;
 mod guard;
+mod health;
 mod openapi;
 mod people;
 mod replays;
 mod rules;
+mod source;
 mod tables;
 mod web;
 
 use std::sync::Arc;
 
-use axum::extract::{DefaultBodyLimit, FromRequest, Request, State};
+use axum::extract::{DefaultBodyLimit, FromRequest, Request};
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use axum::routing::{any, get, post};
 use axum::{Json, Router, middleware};
 use protocol::Refusal;
 use serde::de::DeserializeOwned;
+use tokio::time::timeout;
 
 use crate::denied::Denied;
 use crate::house::House;
 
 pub(crate) use films::Films;
+pub(crate) use health::Readiness;
 pub use openapi::openapi;
+pub(crate) use source::Source;
 
 /// The whole house, as axum serves it.
 pub fn app(house: Arc<House>) -> Router {
@@ -50,16 +55,12 @@ pub fn app(house: Arc<House>) -> Router {
         .layer(DefaultBodyLimit::max(house.config.limits.body_bytes_max));
     Router::new()
         .nest("/api", api)
-        .route("/healthz", get(async || "ok"))
-        .route("/metrics", get(metrics))
+        .route("/livez", get(async || "ok"))
+        .route("/healthz", get(health::ready))
+        .route("/metrics", get(health::metrics))
         .merge(web::pages())
         .layer(middleware::from_fn(guard::headers))
         .with_state(house)
-}
-
-async fn metrics(State(house): State<Arc<House>>) -> impl IntoResponse {
-    let form = "application/openmetrics-text; version=1.0.0; charset=utf-8";
-    ([(header::CONTENT_TYPE, form)], house.metrics.text())
 }
 
 /// A refusal as a response. What went wrong inside stays inside.
@@ -86,8 +87,10 @@ fn status(denied: &Denied) -> StatusCode {
         | Denied::UnknownPage
         | Denied::UnknownGame { .. } => StatusCode::NOT_FOUND,
         Denied::WrongOrigin => StatusCode::FORBIDDEN,
+        Denied::NotTheKeeper => StatusCode::UNAUTHORIZED,
+        Denied::Silent => StatusCode::REQUEST_TIMEOUT,
         Denied::TooFast | Denied::ManyTables { .. } => StatusCode::TOO_MANY_REQUESTS,
-        Denied::HouseFull | Denied::HouseClosing => StatusCode::SERVICE_UNAVAILABLE,
+        Denied::HouseFull | Denied::HouseClosing | Denied::Disk { .. } => StatusCode::SERVICE_UNAVAILABLE,
         Denied::HouseTrouble | Denied::CannotGoOn => StatusCode::INTERNAL_SERVER_ERROR,
         _ => StatusCode::BAD_REQUEST,
     }
@@ -104,7 +107,8 @@ impl<T: DeserializeOwned> FromRequest<Arc<House>> for Read<T> {
         if !is_json(request.headers()) {
             return Err(unreadable("the content type is not application/json".to_owned()));
         }
-        let bytes = axum::body::Bytes::from_request(request, house).await;
+        let bytes = axum::body::Bytes::from_request(request, house);
+        let bytes = timeout(house.config.limits.request_wait, bytes).await.map_err(|_| Denied::Silent)?;
         let bytes = bytes.map_err(|rejected| unreadable(rejected.body_text()))?;
         serde_json::from_slice(&bytes).map(Read).map_err(|error| Failure(Denied::unreadable(&error)))
     }

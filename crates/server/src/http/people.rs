@@ -14,7 +14,7 @@ use crate::denied::Denied;
 use crate::entropy::{hash, hex};
 use crate::house::{House, now_ms, trouble};
 use crate::ids::{PersonId, letters};
-use crate::store::{Change, DeviceKey, Person};
+use crate::store::{Change, DeviceKey, Person, StoreError};
 use crate::texts::clean;
 
 const COOKIE: &str = "sobremesa";
@@ -51,8 +51,7 @@ fn hashed(secret: &str) -> String {
 fn new_device(house: &House) -> (DeviceKey, AppendHeaders<[(header::HeaderName, String); 1]>) {
     let secret = letters(&house.entropy, SECRET_LETTERS);
     let key = DeviceKey { hash: hashed(&secret), made_at_ms: now_ms() };
-    let https = house.config.public_url.as_deref().is_some_and(|url| url.starts_with("https://"));
-    let secure = if https { "; Secure" } else { "" };
+    let secure = if house.config.is_https() { "; Secure" } else { "" };
     let cookie = format!("{COOKIE}={secret}; HttpOnly; SameSite=Lax; Path=/; Max-Age={YEAR_SECONDS}{secure}");
     (key, AppendHeaders([(header::SET_COOKIE, cookie)]))
 }
@@ -125,10 +124,16 @@ pub(super) async fn recover(
     Read(given): Read<RecoveryCode>,
 ) -> Result<impl IntoResponse, Failure> {
     let code: String = given.code.chars().filter(char::is_ascii_alphanumeric).collect();
-    let found = house.store.recoverable(hashed(&code.to_ascii_lowercase())).await.map_err(trouble)?;
+    let code = hashed(&code.to_ascii_lowercase());
+    let found = house.store.recoverable(code.clone()).await.map_err(trouble)?;
     let person = found.ok_or(Denied::WrongCode)?;
     let (key, cookie) = new_device(&house);
-    let change = Change::Device(person.id, key, house.config.limits.devices_max);
-    house.store.save(vec![change]).await.map_err(trouble)?;
-    Ok((cookie, Json(Me { name: person.name })))
+    let name = person.name.clone();
+    // Others may have found it as well: the code is used up where it is accepted, in one transaction.
+    let change = Change::Recovered(person, code, key, house.config.limits.devices_max);
+    house.store.save(vec![change]).await.map_err(|error| match error {
+        StoreError::CodeUsed => Denied::WrongCode,
+        other => trouble(other),
+    })?;
+    Ok((cookie, Json(Me { name })))
 }

@@ -2,12 +2,12 @@
 
 use std::sync::Arc;
 
-use axum::Json;
 use axum::extract::ws::WebSocketUpgrade;
 use axum::extract::ws::rejection::WebSocketUpgradeRejection;
 use axum::extract::{Path, State};
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
+use axum::{Extension, Json};
 use protocol::{MadeTable, NewTable, Refusal, TableCard};
 
 use super::guard::check_origin;
@@ -16,6 +16,7 @@ use super::{Failure, Read};
 use crate::denied::Denied;
 use crate::house::{House, trouble};
 use crate::ids::TableCode;
+use crate::listen::Allowance;
 use crate::{socket, table};
 
 /// The lobby shows this many, and so does a person's own list.
@@ -27,8 +28,7 @@ const WRITE_BUFFER_BYTES: usize = 4 * 1024;
 /// The public tables that are not over, latest first.
 #[utoipa::path(get, path = "/api/tables", tag = "tables", responses((status = 200, body = Vec<TableCard>)))]
 pub(super) async fn lobby(State(house): State<Arc<House>>) -> Result<Json<Vec<TableCard>>, Failure> {
-    let records = house.store.lobby(LOBBY_MAX).await.map_err(trouble)?;
-    Ok(Json(records.iter().map(table::card).collect()))
+    Ok(Json(house.store.lobby(LOBBY_MAX).await.map_err(trouble)?))
 }
 
 /// The tables that one sits at or hosts: those that are not over first, then the latest.
@@ -40,8 +40,7 @@ pub(super) async fn mine(
     State(house): State<Arc<House>>,
     Someone(person): Someone,
 ) -> Result<Json<Vec<TableCard>>, Failure> {
-    let records = house.store.own_tables(person.id, LOBBY_MAX).await.map_err(trouble)?;
-    Ok(Json(records.iter().map(table::card).collect()))
+    Ok(Json(house.store.own_tables(person.id, LOBBY_MAX).await.map_err(trouble)?))
 }
 
 /// Makes a table. The maker is its host, and takes a seat over the socket like everyone else.
@@ -87,6 +86,7 @@ pub(super) async fn socket(
     State(house): State<Arc<House>>,
     Path(code): Path<String>,
     headers: HeaderMap,
+    Extension(allowance): Extension<Arc<Allowance>>,
     someone: Result<Someone, Failure>,
     upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
 ) -> Result<Response, Failure> {
@@ -109,5 +109,7 @@ pub(super) async fn socket(
         .max_frame_size(limits.message_bytes_max)
         .max_message_size(limits.message_bytes_max);
     let tasks = house.tasks.clone();
-    Ok(upgrade.on_upgrade(move |websocket| tasks.track_future(socket::serve(websocket, house, code, person))))
+    Ok(upgrade.on_upgrade(move |websocket| {
+        tasks.track_future(socket::serve(websocket, house, code, person, allowance))
+    }))
 }

@@ -1,7 +1,7 @@
 //! The shape of the database, one step after another. A step that has been released is never changed.
 
 /// Step `n` leads from version `n` to `n + 1`; the version is SQLite's `user_version`.
-pub(super) const STEPS: &[&str] = &[FIRST, SECOND];
+pub(super) const STEPS: &[&str] = &[FIRST, SECOND, THIRD, FOURTH];
 
 const FIRST: &str = "
 CREATE TABLE people (
@@ -87,6 +87,19 @@ CREATE INDEX sitters_at ON sitters (table_id);
 INSERT INTO sitters
     SELECT DISTINCT seat.value ->> 'person', tables.id FROM tables, json_each(tables.record, '$.seats') AS seat
     WHERE seat.value ->> 'person' IS NOT NULL;
+";
+
+/// With each entry, how often each seat had been asked for something after it (JSON, by seat); nothing where an older
+/// program wrote it.
+const THIRD: &str = "ALTER TABLE entries ADD COLUMN decisions TEXT;";
+
+/// The lobby reads what it shows of a table without the rest of it, which may be long; and the store can be tried.
+const FOURTH: &str = "
+ALTER TABLE tables ADD COLUMN card TEXT;   -- JSON, what the lobby shows; nothing until it is written next
+CREATE TABLE probes (
+    id INTEGER PRIMARY KEY,
+    at_ms INTEGER NOT NULL
+);
 ";
 
 #[cfg(test)]

@@ -2,21 +2,29 @@
 //!
 //! The house knows only this trait. [`Sqlite`] is the one that needs nothing installed.
 
+mod backup;
+mod check;
+mod disk;
+mod lock;
 mod migrations;
 mod rows;
 mod sqlite;
 mod writer;
 
 use std::future::Future;
+use std::path::{Path, PathBuf};
 use std::pin::Pin;
 
-use protocol::{Away, ChatLine, Ending, Phase, ReplayCard, Time};
+use protocol::{Away, ChatLine, Ending, Phase, ReplayCard, TableCard, Time};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use tabletop::{Entry, Header, Log, Seed, Snapshot};
 
 use crate::ids::{GameId, PersonId, TableCode, TableId};
 
+pub use backup::backup;
+pub use check::{Checked, Fault, check};
+pub use disk::DiskFault;
 pub use sqlite::Sqlite;
 
 /// Something that was not kept or could not be read.
@@ -43,9 +51,56 @@ pub enum StoreError {
         /// What is known here.
         known: i64,
     },
+    /// There is no database there.
+    #[error("{} is not there: no house was kept in this folder", .file.display())]
+    Missing {
+        /// The file.
+        file: PathBuf,
+    },
+    /// Nothing is written over.
+    #[error("{} exists already: give the copy another name", .file.display())]
+    Exists {
+        /// The file.
+        file: PathBuf,
+    },
+    /// Another house has the folder.
+    #[error("{}", in_use(.pid))]
+    InUse {
+        /// The number of its process, if it can be told.
+        pid: Option<u32>,
+    },
+    /// The disk was found wanting.
+    #[error("{0}")]
+    Disk(DiskFault),
+    /// The recovery code was used up before.
+    #[error("the recovery code was used already")]
+    CodeUsed,
     /// The house is closing.
     #[error("the store is closed")]
     Closed,
+}
+
+impl StoreError {
+    /// What is wrong with the disk, if that is the cause.
+    pub fn disk_fault(&self) -> Option<DiskFault> {
+        match self {
+            StoreError::Disk(fault) => Some(*fault),
+            StoreError::Database(error) => DiskFault::of(error),
+            StoreError::Unreadable { .. } => Some(DiskFault::Damaged),
+            _ => None,
+        }
+    }
+}
+
+fn is_there(file: &Path) -> Result<&Path, StoreError> {
+    if file.is_file() { Ok(file) } else { Err(StoreError::Missing { file: file.to_owned() }) }
+}
+
+fn in_use(pid: &Option<u32>) -> String {
+    let process = pid.map_or_else(String::new, |pid| format!(" (process {pid})"));
+    format!(
+        "another house{process} has this folder: end that one first, or give this one a folder of its own"
+    )
 }
 
 /// What a store will have done later.
@@ -66,15 +121,17 @@ pub trait Store: Send + Sync {
     /// A table with all that is needed to go on.
     fn whole_table(&self, code: TableCode) -> Later<'_, Option<WholeTable>>;
     /// The latest public tables, at most so many.
-    fn lobby(&self, most: usize) -> Later<'_, Vec<TableRecord>>;
+    fn lobby(&self, most: usize) -> Later<'_, Vec<TableCard>>;
     /// The tables that this person sits at or hosts, at most so many: those not over first, then the latest.
-    fn own_tables(&self, person: PersonId, most: usize) -> Later<'_, Vec<TableRecord>>;
+    fn own_tables(&self, person: PersonId, most: usize) -> Later<'_, Vec<TableCard>>;
     /// Tables that should be in memory at this time.
     fn waking(&self, now_ms: u64, most: usize) -> Later<'_, Vec<TableCode>>;
     /// The latest finished games, public or of this person, at most so many.
     fn replays(&self, of: Option<PersonId>, most: usize) -> Later<'_, Vec<ReplayCard>>;
     /// A finished game with its seed.
     fn replay(&self, id: GameId) -> Later<'_, Option<(ReplayCard, Log)>>;
+    /// Writes something and reads it back: when it returns, the house can save.
+    fn probe(&self, now_ms: u64) -> Later<'_, ()>;
     /// Finishes all writes. Nothing can be saved after it.
     fn close(&self) -> Later<'_, ()>;
 }
@@ -84,8 +141,9 @@ pub trait Store: Send + Sync {
 pub enum Change {
     /// Someone new, with their first device.
     Person(Person, DeviceKey),
-    /// Another device of someone. Their recovery code is used up, and the oldest devices beyond the limit are forgotten.
-    Device(PersonId, DeviceKey, usize),
+    /// Another device of the person with this recovery code, given by its hash: it is used up, or was before, and then
+    /// nothing is kept. The oldest devices beyond the limit are forgotten.
+    Recovered(Person, String, DeviceKey, usize),
     /// Someone's new name.
     Name(PersonId, String),
     /// The hash of someone's new recovery code.
@@ -96,14 +154,16 @@ pub enum Change {
     Wake(TableId, Option<u64>),
     /// A game begins.
     Game(Box<GameRecord>),
-    /// Something was done, at this time.
-    Entry(GameId, Entry, u64),
+    /// Something was done, at this time; and how often each seat has been asked for something since.
+    Entry(GameId, Entry, u64, Vec<u32>),
     /// Where a game can be taken up.
     Snapshot(GameId, Box<Snapshot>),
     /// A game is over.
     Over(GameId, Ending, u64),
     /// Something was said. Lines before the number are forgotten.
     Chat(TableId, u32, ChatLine, u32),
+    /// The store was tried at this time.
+    Probe(u64),
     /// Tables that nobody came to since this time, and that are not being played, are forgotten.
     Forget(u64),
 }
@@ -221,6 +281,8 @@ pub struct WholeGame {
     pub entries: Vec<Entry>,
     /// When the last of it was done, or the game began.
     pub last_at_ms: u64,
+    /// By seat: how often it has been asked for something. An older program did not save it.
+    pub decisions: Option<Vec<u32>>,
     /// Where it can be taken up.
     pub snapshot: Option<Snapshot>,
 }

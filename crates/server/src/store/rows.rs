@@ -8,6 +8,7 @@ use sqlx::sqlite::{SqliteConnection, SqliteRow};
 
 use super::{Change, GameRecord, StoreError, TableRecord};
 use crate::ids::PersonId;
+use crate::table::card;
 
 /// Writes all of them. What is written most, the entries, goes in one statement.
 pub(super) async fn write_all(
@@ -17,8 +18,8 @@ pub(super) async fn write_all(
     let mut entries = Vec::new();
     for change in changes {
         match change {
-            Change::Entry(game, entry, at_ms) => {
-                entries.push(json!([game, entry.number, text(entry), at_ms]));
+            Change::Entry(game, entry, at_ms, decisions) => {
+                entries.push(json!([game, entry.number, text(entry), at_ms, text(decisions)]));
             }
             other => write(connection, other).await?,
         }
@@ -26,8 +27,8 @@ pub(super) async fn write_all(
     if entries.is_empty() {
         return Ok(());
     }
-    let all = "INSERT INTO entries (game, number, entry, at_ms)
-        SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3 FROM json_each(?)";
+    let all = "INSERT INTO entries (game, number, entry, at_ms, decisions)
+        SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4 FROM json_each(?)";
     sqlx::query(all).bind(text(&entries)).execute(connection).await?;
     Ok(())
 }
@@ -35,7 +36,7 @@ pub(super) async fn write_all(
 async fn write(connection: &mut SqliteConnection, change: &Change) -> Result<(), StoreError> {
     match change {
         Change::Entry(..) => unreachable!("entries are written together"),
-        Change::Person(..) | Change::Device(..) | Change::Name(..) | Change::Recovery(..) => {
+        Change::Person(..) | Change::Recovered(..) | Change::Name(..) | Change::Recovery(..) => {
             write_person(connection, change).await
         }
         Change::Table(table, at_ms) => write_table(connection, table, *at_ms).await,
@@ -61,11 +62,15 @@ async fn write(connection: &mut SqliteConnection, change: &Change) -> Result<(),
             let query = sqlx::query("DELETE FROM chat WHERE table_id = ? AND number < ?");
             run(query.bind(table.to_string()).bind(forget_below), connection).await
         }
+        Change::Probe(at_ms) => {
+            let query = sqlx::query("REPLACE INTO probes (id, at_ms) VALUES (1, ?)");
+            run(query.bind(*at_ms as i64), connection).await
+        }
         Change::Forget(before_ms) => forget(connection, *before_ms).await,
     }
 }
 
-type Query = sqlx::query::Query<'static, sqlx::Sqlite, sqlx::sqlite::SqliteArguments>;
+pub(super) type Query = sqlx::query::Query<'static, sqlx::Sqlite, sqlx::sqlite::SqliteArguments>;
 
 async fn run(query: Query, connection: &mut SqliteConnection) -> Result<(), StoreError> {
     query.execute(connection).await?;
@@ -82,11 +87,15 @@ async fn write_person(connection: &mut SqliteConnection, change: &Change) -> Res
             let query = sqlx::query(device).bind(key.hash.clone()).bind(person.id.to_string());
             run(query.bind(key.made_at_ms as i64), connection).await
         }
-        Change::Device(person, key, devices_max) => {
+        Change::Recovered(person, code, key, devices_max) => {
+            let person = &person.id;
+            let query = sqlx::query("UPDATE people SET recovery = NULL WHERE id = ? AND recovery = ?");
+            let used = query.bind(person.to_string()).bind(code.clone()).execute(&mut *connection).await?;
+            if used.rows_affected() != 1 {
+                return Err(StoreError::CodeUsed);
+            }
             let query = sqlx::query(device).bind(key.hash.clone()).bind(person.to_string());
             run(query.bind(key.made_at_ms as i64), connection).await?;
-            let query = sqlx::query("UPDATE people SET recovery = NULL WHERE id = ?");
-            run(query.bind(person.to_string()), connection).await?;
             let oldest = "DELETE FROM devices WHERE person = ?1 AND key_hash NOT IN
                 (SELECT key_hash FROM devices WHERE person = ?1 ORDER BY made_at_ms DESC LIMIT ?2)";
             run(sqlx::query(oldest).bind(person.to_string()).bind(*devices_max as i64), connection).await
@@ -109,13 +118,14 @@ async fn write_table(
     at_ms: u64,
 ) -> Result<(), StoreError> {
     let query = sqlx::query(
-        "INSERT INTO tables (id, code, host, phase, public, record, touched_at_ms) VALUES (?, ?, ?, ?, ?, ?, ?)
+        "INSERT INTO tables (id, code, host, phase, public, record, touched_at_ms, card)
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?)
         ON CONFLICT (id) DO UPDATE SET host = excluded.host, phase = excluded.phase, public = excluded.public,
-            record = excluded.record, touched_at_ms = excluded.touched_at_ms",
+            record = excluded.record, touched_at_ms = excluded.touched_at_ms, card = excluded.card",
     );
     let query = query.bind(table.id.to_string()).bind(table.code.to_string()).bind(table.host.to_string());
     let query = query.bind(text(&table.phase)).bind(table.public).bind(text(table)).bind(at_ms as i64);
-    run(query, connection).await?;
+    run(query.bind(text(&card(table))), connection).await?;
     let people: Vec<&PersonId> = table.seats.iter().filter_map(|seat| seat.person.as_ref()).collect();
     let gone = "DELETE FROM sitters WHERE table_id = ?1 AND person NOT IN (SELECT value FROM json_each(?2))";
     run(sqlx::query(gone).bind(table.id.to_string()).bind(text(&people)), connection).await?;

@@ -3,57 +3,75 @@
 //! Write-ahead log with `synchronous = FULL`: a commit returns when the disk has it, so that what guests were shown
 //! survives a crash of the program and of the machine. Reads go through connections of their own and wait for nobody.
 
-use std::path::Path;
+use std::fs::File;
+use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-use protocol::{ChatLine, Phase, ReplayCard};
+use protocol::{ChatLine, Phase, ReplayCard, TableCard};
 use sqlx::sqlite::{
-    SqliteConnectOptions, SqliteConnection, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteRow,
-    SqliteSynchronous,
+    SqliteConnectOptions, SqliteConnection, SqliteExecutor, SqliteJournalMode, SqlitePool, SqlitePoolOptions,
+    SqliteRow, SqliteSynchronous,
 };
 use sqlx::{AssertSqlSafe, ConnectOptions, Executor, Row};
-use tabletop::{Header, Log, Seed};
+use tabletop::{Entry, Header, Log, Seed};
 use tokio::sync::{Mutex, mpsc, oneshot};
 use tokio::task::JoinHandle;
 
+use super::disk::Premises;
+use super::lock::lock;
 use super::migrations::STEPS;
-use super::rows::{read, read_id};
+use super::rows::{Query, read, read_id};
 use super::writer::{self, Wanted};
 use super::{Change, GameRecord, Later, Person, Store, StoreError, TableRecord, WholeGame, WholeTable};
 use crate::ids::{GameId, PersonId, TableCode, TableId};
+use crate::table::card;
 
 /// The file in the data folder.
-const FILE: &str = "sobremesa.sqlite";
+pub(super) const FILE: &str = "sobremesa.sqlite";
 /// Connections that read.
 const READERS: u32 = 4;
+/// How long a connection waits for another.
+const BUSY_WAIT: Duration = Duration::from_secs(10);
 /// Saves that may wait; who comes after waits to be let in.
 const WAITING_MAX: usize = 1024;
 
 /// The store in a folder.
 pub struct Sqlite {
-    readers: SqlitePool,
+    pub(super) readers: SqlitePool,
     writer: Mutex<Option<mpsc::Sender<Wanted>>>,
     writing: Mutex<Option<JoinHandle<()>>>,
+    /// Nobody else has the folder while this is open.
+    lock: Mutex<Option<File>>,
 }
 
 impl Sqlite {
     /// Opens the database of a data folder, makes what is missing, and brings it up to the present version.
     pub async fn open(folder: &Path) -> Result<Sqlite, StoreError> {
         make_folder(folder).map_err(sqlx::Error::Io)?;
+        let lock = lock(folder)?;
+        let file = folder.join(FILE);
+        keep_private(&file).map_err(sqlx::Error::Io)?;
         let options = SqliteConnectOptions::new()
-            .filename(folder.join(FILE))
-            .create_if_missing(true)
+            .filename(&file)
             .journal_mode(SqliteJournalMode::Wal)
             .synchronous(SqliteSynchronous::Full)
-            .busy_timeout(Duration::from_secs(10))
+            .busy_timeout(BUSY_WAIT)
             .disable_statement_logging();
         let mut connection = options.connect().await?;
         migrate(&mut connection).await?;
-        let readers = SqlitePoolOptions::new().max_connections(READERS).min_connections(1);
-        let readers = readers.connect_with(options.read_only(true)).await?;
+        let readers = readers(&file).await?;
+        let premises = Premises::new(folder, &file).map_err(sqlx::Error::Io)?;
         let (sender, receiver) = mpsc::channel(WAITING_MAX);
-        let writing = tokio::spawn(writer::write(connection, receiver));
-        Ok(Sqlite { readers, writer: Mutex::new(Some(sender)), writing: Mutex::new(Some(writing)) })
+        let writing = tokio::spawn(writer::write(connection, receiver, premises));
+        let (writer, writing, lock) =
+            (Mutex::new(Some(sender)), Mutex::new(Some(writing)), Mutex::new(Some(lock)));
+        Ok(Sqlite { readers, writer, writing, lock })
+    }
+
+    /// A database that is only read, by someone who is not its house.
+    pub(super) async fn only_reading(file: &Path) -> Result<Sqlite, StoreError> {
+        let readers = readers(file).await?;
+        Ok(Sqlite { readers, writer: Mutex::default(), writing: Mutex::default(), lock: Mutex::default() })
     }
 
     async fn saved(&self, changes: Vec<Change>) -> Result<(), StoreError> {
@@ -68,7 +86,7 @@ impl Sqlite {
         query.fetch_optional(&self.readers).await?.map(|row| read(&row, "record")).transpose()
     }
 
-    async fn whole(&self, code: &TableCode) -> Result<Option<WholeTable>, StoreError> {
+    pub(super) async fn whole(&self, code: &TableCode) -> Result<Option<WholeTable>, StoreError> {
         let Some(record) = self.record(code).await? else { return Ok(None) };
         let game = match record.phase {
             Phase::Gathering => None,
@@ -89,19 +107,21 @@ impl Sqlite {
 
     async fn whole_game(&self, row: &SqliteRow) -> Result<WholeGame, StoreError> {
         let record = read_game(row)?;
-        let query = sqlx::query("SELECT entry, at_ms FROM entries WHERE game = ? ORDER BY number");
+        let query = sqlx::query("SELECT * FROM entries WHERE game = ? ORDER BY number");
         let rows = query.bind(record.id.to_string()).fetch_all(&self.readers).await?;
         let last_at_ms = match rows.last() {
             Some(row) => row.try_get::<i64, _>("at_ms")? as u64,
             None => record.started_at_ms,
         };
-        let entries = rows.iter().map(|row| read(row, "entry")).collect::<Result<_, _>>()?;
+        let decisions = rows.last().map(read_decisions).transpose()?.flatten();
+        let entries: Vec<Entry> = rows.iter().map(|row| read(row, "entry")).collect::<Result<_, _>>()?;
+        check_numbers(&entries)?;
         let query = sqlx::query("SELECT snapshot FROM snapshots WHERE game = ?");
         let row = query.bind(record.id.to_string()).fetch_optional(&self.readers).await?;
         let bytes: Option<Vec<u8>> = row.map(|row| row.try_get("snapshot")).transpose()?;
         // A snapshot only saves time: one that cannot be read is left aside, and the log is played again.
         let snapshot = bytes.and_then(|bytes| postcard::from_bytes(&bytes).ok());
-        Ok(WholeGame { record, entries, last_at_ms, snapshot })
+        Ok(WholeGame { record, entries, last_at_ms, decisions, snapshot })
     }
 
     async fn chat(&self, table: &TableId) -> Result<Vec<(u32, ChatLine)>, StoreError> {
@@ -116,7 +136,29 @@ impl Sqlite {
             .transpose()
     }
 
-    async fn cards(&self, of: Option<PersonId>, most: usize) -> Result<Vec<ReplayCard>, StoreError> {
+    /// What the lobby shows of tables. Where an older program wrote a table last, it is taken from the whole of it.
+    async fn cards(&self, tables: Query) -> Result<Vec<TableCard>, StoreError> {
+        let mut cards = Vec::new();
+        for row in tables.fetch_all(&self.readers).await? {
+            let written: Option<&str> = row.try_get("card")?;
+            match written.and_then(|text| serde_json::from_str(text).ok()) {
+                Some(card) => cards.push(card),
+                None => {
+                    let code = read_id(&row, "code", TableCode::read)?;
+                    cards.extend(self.record(&code).await?.as_ref().map(card));
+                }
+            }
+        }
+        Ok(cards)
+    }
+
+    async fn tried(&self, now_ms: u64) -> Result<(), StoreError> {
+        self.saved(vec![Change::Probe(now_ms)]).await?;
+        sqlx::query("SELECT at_ms FROM probes WHERE id = 1").fetch_one(&self.readers).await?;
+        Ok(())
+    }
+
+    async fn replay_cards(&self, of: Option<PersonId>, most: usize) -> Result<Vec<ReplayCard>, StoreError> {
         let query = match of {
             None => sqlx::query(
                 "SELECT * FROM games WHERE public AND over_at_ms IS NOT NULL ORDER BY over_at_ms DESC LIMIT ?",
@@ -141,10 +183,12 @@ impl Sqlite {
 
     async fn closed(&self) -> Result<(), StoreError> {
         drop(self.writer.lock().await.take());
+        // The last to close brings the write-ahead log into the file, which those who only read cannot.
+        self.readers.close().await;
         if let Some(writing) = self.writing.lock().await.take() {
             drop(writing.await);
         }
-        self.readers.close().await;
+        drop(self.lock.lock().await.take());
         Ok(())
     }
 }
@@ -182,26 +226,23 @@ impl Store for Sqlite {
         Box::pin(async move { self.whole(&code).await })
     }
 
-    fn lobby(&self, most: usize) -> Later<'_, Vec<TableRecord>> {
+    fn lobby(&self, most: usize) -> Later<'_, Vec<TableCard>> {
         Box::pin(async move {
             let query = sqlx::query(
-                "SELECT record FROM tables WHERE public AND phase <> '\"over\"' ORDER BY touched_at_ms DESC LIMIT ?",
+                "SELECT code, card FROM tables WHERE public AND phase <> '\"over\"' ORDER BY touched_at_ms DESC LIMIT ?",
             );
-            let rows = query.bind(most as i64).fetch_all(&self.readers).await?;
-            rows.iter().map(|row| read(row, "record")).collect()
+            self.cards(query.bind(most as i64)).await
         })
     }
 
-    fn own_tables(&self, person: PersonId, most: usize) -> Later<'_, Vec<TableRecord>> {
+    fn own_tables(&self, person: PersonId, most: usize) -> Later<'_, Vec<TableCard>> {
         Box::pin(async move {
             let query = sqlx::query(
-                "SELECT record FROM tables
+                "SELECT code, card FROM tables
                 WHERE host = ?1 OR id IN (SELECT table_id FROM sitters WHERE person = ?1)
                 ORDER BY phase = '\"over\"', touched_at_ms DESC LIMIT ?2",
             );
-            let query = query.bind(person.to_string()).bind(most as i64);
-            let rows = query.fetch_all(&self.readers).await?;
-            rows.iter().map(|row| read(row, "record")).collect()
+            self.cards(query.bind(person.to_string()).bind(most as i64)).await
         })
     }
 
@@ -215,16 +256,36 @@ impl Store for Sqlite {
     }
 
     fn replays(&self, of: Option<PersonId>, most: usize) -> Later<'_, Vec<ReplayCard>> {
-        Box::pin(self.cards(of, most))
+        Box::pin(self.replay_cards(of, most))
     }
 
     fn replay(&self, id: GameId) -> Later<'_, Option<(ReplayCard, Log)>> {
         Box::pin(async move { self.finished(&id).await })
     }
 
+    fn probe(&self, now_ms: u64) -> Later<'_, ()> {
+        Box::pin(self.tried(now_ms))
+    }
+
     fn close(&self) -> Later<'_, ()> {
         Box::pin(self.closed())
     }
+}
+
+/// How a database is read.
+pub(super) fn reading(file: &Path) -> SqliteConnectOptions {
+    let options = SqliteConnectOptions::new().filename(file).read_only(true);
+    options.busy_timeout(BUSY_WAIT).disable_statement_logging()
+}
+
+async fn readers(file: &Path) -> Result<SqlitePool, StoreError> {
+    let readers = SqlitePoolOptions::new().max_connections(READERS).min_connections(1);
+    Ok(readers.connect_with(reading(file)).await?)
+}
+
+/// The version of a database.
+pub(super) async fn version(from: impl SqliteExecutor<'_>) -> Result<i64, StoreError> {
+    Ok(sqlx::query("PRAGMA user_version").fetch_one(from).await?.try_get(0)?)
 }
 
 /// The folder holds secrets of games and people: nobody else on the machine may read it.
@@ -239,10 +300,38 @@ fn make_folder(folder: &Path) -> std::io::Result<()> {
     builder.create(folder)
 }
 
+/// The database and what SQLite keeps beside it are readable by their owner alone, in whatever folder they are. SQLite makes
+/// its other files with the mode of the first, so that one is made here.
+pub(super) fn keep_private(file: &Path) -> std::io::Result<()> {
+    let mut options = std::fs::OpenOptions::new();
+    options.append(true).create(true);
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::{OpenOptionsExt, PermissionsExt};
+        options.mode(PRIVATE);
+        for name in ["", "-wal", "-shm"].map(|end| with_ending(file, end)) {
+            if name.exists() {
+                std::fs::set_permissions(name, PermissionsExt::from_mode(PRIVATE))?;
+            }
+        }
+    }
+    options.open(file).map(drop)
+}
+
+/// Read and written by its owner.
+#[cfg(unix)]
+const PRIVATE: u32 = 0o600;
+
+/// The name of a file beside another.
+pub(super) fn with_ending(file: &Path, ending: &str) -> PathBuf {
+    let mut name = file.as_os_str().to_owned();
+    name.push(ending);
+    name.into()
+}
+
 /// Takes the steps that are missing, each with its version in one transaction.
 async fn migrate(connection: &mut SqliteConnection) -> Result<(), StoreError> {
-    let row = sqlx::query("PRAGMA user_version").fetch_one(&mut *connection).await?;
-    let (found, known) = (row.try_get::<i64, _>(0)?, STEPS.len() as i64);
+    let (found, known) = (version(&mut *connection).await?, STEPS.len() as i64);
     if found > known {
         return Err(StoreError::Newer { found, known });
     }
@@ -267,6 +356,27 @@ fn read_game(row: &SqliteRow) -> Result<GameRecord, StoreError> {
         people: Vec::new(),
         started_at_ms: row.try_get::<i64, _>("started_at_ms")? as u64,
     })
+}
+
+/// Nothing is missing between the first entry and the last.
+fn check_numbers(entries: &[Entry]) -> Result<(), StoreError> {
+    match entries.iter().zip(1..).find(|(entry, number)| entry.number != *number) {
+        None => Ok(()),
+        Some((_, number)) => {
+            let reason = format!("entry {number} is missing");
+            Err(StoreError::Unreadable { what: "the log of a game", reason })
+        }
+    }
+}
+
+/// How often each seat had been asked for something, where it was saved. A database of an older version that is only
+/// checked has no such column.
+fn read_decisions(row: &SqliteRow) -> Result<Option<Vec<u32>>, StoreError> {
+    match row.try_get::<Option<&str>, _>("decisions") {
+        Ok(None) | Err(sqlx::Error::ColumnNotFound(_)) => Ok(None),
+        Ok(Some(_)) => read(row, "decisions").map(Some),
+        Err(error) => Err(error.into()),
+    }
 }
 
 fn read_card(row: &SqliteRow) -> Result<ReplayCard, StoreError> {

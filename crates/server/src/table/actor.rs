@@ -21,7 +21,7 @@ use super::{Joining, Message};
 use crate::denied::Denied;
 use crate::house::{House, now_ms};
 use crate::ids::{ConnectionId, PersonId, StreamId};
-use crate::store::{Change, StoreError, TableRecord, WholeTable};
+use crate::store::{Change, DiskFault, StoreError, TableRecord, WholeTable};
 
 /// One table.
 pub(super) struct Table {
@@ -70,7 +70,8 @@ impl Table {
     ) -> Table {
         let WholeTable { record, game, chat } = whole;
         let last_at_ms = game.as_ref().map_or(0, |game| game.last_at_ms);
-        let play = game.zip(referee).map(|(game, referee)| Play::new(game.record, referee));
+        let play = game.zip(referee);
+        let play = play.map(|(game, referee)| Play::going_on(game.record, referee, game.decisions));
         let mut table = Table {
             house,
             own: own.downgrade(),
@@ -111,8 +112,9 @@ impl Table {
                 }
             };
             if let Err(error) = result {
-                tracing::error!(table = %self.record.id, %error, "the table could not be saved and is closed");
-                self.dismiss_all(&Denied::HouseTrouble);
+                let advice = error.disk_fault().map(DiskFault::advice);
+                tracing::error!(table = %self.record.id, %error, advice, "a table could not be saved and is closed");
+                self.dismiss_all(&Denied::from(&error));
                 self.house.unload(&self.record.code, || true);
                 break;
             }
@@ -247,8 +249,8 @@ impl Table {
     ) -> Result<(), Unable> {
         let Some(play) = &mut self.play else { return Ok(()) };
         let at_ms = now_ms();
-        let mut changes = play.changes(at_ms);
         let anew = play.step(seat);
+        let mut changes = play.changes(at_ms);
         let (over, must) = (play.is_over(), play.must());
         if over {
             self.record.phase = Phase::Over;

@@ -20,14 +20,14 @@ mod stream;
 use std::sync::Arc;
 
 use axum::body::Bytes;
-use protocol::Asked;
+use protocol::{Asked, Phase};
 use tabletop::{AnyReferee, Log, Mismatch};
 use tokio::sync::mpsc;
 
 use crate::denied::Denied;
 use crate::house::{House, trouble};
 use crate::ids::{ConnectionId, StreamId, TableCode};
-use crate::store::{Person, WholeGame};
+use crate::store::{Person, StoreError, WholeGame};
 use actor::Table;
 use bots::Thought;
 use hints::Advice;
@@ -91,6 +91,12 @@ impl TableStub {
 /// Takes a table up from the store.
 pub(crate) async fn load(house: Arc<House>, code: TableCode) -> Result<TableStub, Denied> {
     let whole = house.store.whole_table(code).await.map_err(trouble)?.ok_or(Denied::UnknownTable)?;
+    if whole.game.is_none() && whole.record.phase != Phase::Gathering {
+        return Err(trouble(StoreError::Unreadable {
+            what: "a table",
+            reason: "its game is missing".to_owned(),
+        }));
+    }
     let game = Arc::clone(house.game(&whole.record.game)?);
     let table = whole.record.id.clone();
     let recovered = tokio::task::spawn_blocking(move || {

@@ -4,7 +4,7 @@ use std::time::{Duration, Instant};
 
 use protocol::{Clock, Ending, PlayView, Reveal};
 use serde_json::Value;
-use tabletop::{AnyReferee, Played, Refused, Said, Seat, SeatSet, Status, Viewer};
+use tabletop::{AnyReferee, DecisionKind, Played, Refused, Said, Seat, SeatSet, Status, Viewer};
 use tokio::runtime::{Handle, RuntimeFlavor};
 
 use crate::entropy::{hash, hex, unhex};
@@ -18,7 +18,8 @@ pub(super) struct Play {
     pub(super) record: GameRecord,
     pub(super) referee: Box<dyn AnyReferee>,
     status: Status,
-    /// By seat: how often it has been asked for something.
+    /// By seat: how often it has been asked for something. Saved with each entry: an action that is sent again after a
+    /// crash must not be taken for an answer to the next question.
     asked: Vec<u32>,
     /// Did the last action take long? A physical game's may.
     slow: bool,
@@ -28,9 +29,22 @@ pub(super) struct Play {
 const SLOW: Duration = Duration::from_millis(2);
 
 impl Play {
+    /// A game that begins.
     pub(super) fn new(record: GameRecord, referee: Box<dyn AnyReferee>) -> Play {
+        Play::going_on(record, referee, None)
+    }
+
+    /// A game that goes on. Where an older program saved no numbers of decisions they are taken from the length of the
+    /// log, which none of them had passed.
+    pub(super) fn going_on(
+        record: GameRecord,
+        referee: Box<dyn AnyReferee>,
+        decisions: Option<Vec<u32>>,
+    ) -> Play {
         let status = referee.status();
-        let asked = vec![1; referee.seats()];
+        let (seats, entries) = (referee.seats(), referee.log().entries.len());
+        let asked = decisions.filter(|decisions| decisions.len() == seats);
+        let asked = asked.unwrap_or_else(|| vec![entries as u32 + 1; seats]);
         Play { record, referee, status, asked, slow: false }
     }
 
@@ -58,13 +72,9 @@ impl Play {
         }
     }
 
-    /// Is this an answer to what someone else did, rather than someone's own turn? Then several are asked at once, or the
-    /// window is about a seat that is not among those asked: all of it open to everyone.
+    /// Is this an answer to what someone else did, rather than someone's own turn?
     pub(super) fn is_answer(&self) -> bool {
-        let Status::Decision { must, window, .. } = &self.status else { return false };
-        let about = window["seat"].as_u64().and_then(|seat| u8::try_from(seat).ok());
-        let about = about.and_then(|seat| Seat::try_from(seat).ok());
-        must.len() > 1 || about.is_some_and(|seat| !must.contains(seat))
+        matches!(self.status, Status::Decision { kind: DecisionKind::Answer, .. })
     }
 
     /// Who can act.
@@ -91,7 +101,7 @@ impl Play {
     pub(super) fn step(&mut self, actor: Seat) -> bool {
         let before = std::mem::replace(&mut self.status, self.referee.status());
         let (old_must, old_actors, old_window) = match &before {
-            Status::Decision { must, may, window } => (*must, must.or(*may), window),
+            Status::Decision { must, may, window, .. } => (*must, must.or(*may), window),
             Status::Over { .. } => return true,
         };
         let Status::Decision { must, window, .. } = &self.status else { return true };
@@ -104,11 +114,11 @@ impl Play {
         another || must.contains(actor)
     }
 
-    /// What has to be saved after an action.
+    /// What has to be saved after an action and its [`Play::step`].
     pub(super) fn changes(&self, at_ms: u64) -> Vec<Change> {
         let entry = self.referee.log().entries.last().expect("something was done").clone();
         let (id, number) = (&self.record.id, entry.number);
-        let mut changes = vec![Change::Entry(id.clone(), entry, at_ms)];
+        let mut changes = vec![Change::Entry(id.clone(), entry, at_ms, self.asked.clone())];
         if let Status::Over { outcome, .. } = self.referee.status() {
             changes.push(Change::Over(id.clone(), Ending::from(&outcome), at_ms));
         } else if number.is_multiple_of(SNAPSHOT_EVERY) {

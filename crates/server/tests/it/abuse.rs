@@ -5,6 +5,7 @@ use std::time::Duration;
 use futures_util::{SinkExt, StreamExt};
 use protocol::{Ask, Told};
 use server::{Entropy, Rate};
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::{TcpSocket, TcpStream};
 use tokio_tungstenite::WebSocketStream;
 use tokio_tungstenite::tungstenite::{Message, client::IntoClientRequest};
@@ -104,6 +105,95 @@ async fn the_first_word_is_hello_and_soon() {
     let mut large = mallory.socket(&code(&ana)).await.unwrap();
     large.send(Message::text("x".repeat(20_000))).await.unwrap();
     assert_eq!(last_words(&mut large).await, None, "what is too large is not read");
+    open.close().await;
+}
+
+/// The head of a frame of a guest: whether the message ends with it, what it is, and an empty mask.
+fn fragment(opcode: u8) -> [u8; 6] {
+    [opcode, 0x80, 0, 0, 0, 0]
+}
+
+/// A message that never ends is not read for ever, whether its fragments are empty or nothing more comes of it, and whether
+/// or not something else comes in between.
+#[tokio::test]
+async fn a_message_that_never_ends_is_cut_off() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut config = config(folder.path());
+    config.limits.ping_every = Duration::from_millis(300);
+    let bytes_max = 4 * config.limits.message_bytes_max;
+    let open = Open::with(config, Entropy::system()).await;
+    let (mut ana, mut beto) = two(&open, "whispers").await;
+    let mallory = open.guest("Mallory").await;
+    let (text, more, ping, pong) = (0x01, 0x00, 0x89, 0x8a);
+    for fragments in [vec![more], vec![more, ping], vec![pong]] {
+        let mut socket = mallory.socket(&code(&ana)).await.unwrap();
+        socket.send(Message::text(HELLO)).await.unwrap();
+        let (mut reads, mut writes) = into_stream(socket).into_split();
+        writes.write_all(&fragment(text)).await.unwrap();
+        let flood: Vec<u8> = fragments.iter().flat_map(|opcode| fragment(*opcode)).collect();
+        let flooding = async {
+            let mut sent = 0;
+            while writes.write_all(&flood).await.is_ok() {
+                sent += fragments.iter().filter(|opcode| **opcode == more).count() * 6;
+                assert!(sent < 100 * bytes_max, "it is read for ever");
+                tokio::task::yield_now().await;
+            }
+        };
+        let mut heard = Vec::new();
+        let hearing = tokio::time::timeout(PATIENCE, reads.read_to_end(&mut heard));
+        let (_, ended) = tokio::join!(flooding, hearing);
+        assert!(ended.is_ok(), "the house ends it");
+    }
+    still_plays(&mut ana, &mut beto).await;
+    open.close().await;
+}
+
+fn into_stream(socket: Socket) -> TcpStream {
+    match socket.into_inner() {
+        tokio_tungstenite::MaybeTlsStream::Plain(stream) => stream,
+        _ => unreachable!("nothing here speaks TLS"),
+    }
+}
+
+/// Connections that ask for nothing, and requests that never end, are ended by the house.
+#[tokio::test]
+async fn requests_that_never_come_or_end_are_ended() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut config = config(folder.path());
+    config.limits.request_wait = Duration::from_millis(300);
+    let open = Open::with(config, Entropy::system()).await;
+    let ana = open.guest("Ana").await;
+    let json = format!("Host: x\r\nCookie: {}\r\nContent-Type: application/json\r\n", ana.cookie);
+    let begun = [
+        String::new(),
+        "GET /api/games HTTP/1.1\r\n".to_owned(),
+        "GET /api/games HTTP/1.1\r\nHost: x\r\nX-Long: ".to_owned(),
+        format!("PUT /api/people/me HTTP/1.1\r\n{json}Content-Length: 100\r\n\r\n{{"),
+        format!("PUT /api/people/me HTTP/1.1\r\n{json}Transfer-Encoding: chunked\r\n\r\n"),
+        "GET /api/games HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\n".to_owned(),
+        // Answered, and then nothing more.
+        "GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n".to_owned(),
+    ];
+    for text in begun {
+        let mut stream = TcpStream::connect(open.address).await.unwrap();
+        stream.write_all(text.as_bytes()).await.unwrap();
+        let mut heard = Vec::new();
+        let ended = tokio::time::timeout(PATIENCE, stream.read_to_end(&mut heard)).await;
+        assert!(ended.is_ok(), "{text}");
+    }
+    // Headers, and a body in chunks, that go on for ever.
+    let endless = [
+        ("GET /api/games HTTP/1.1\r\nHost: x\r\n".to_owned(), "X-Long: aaaaaaaaaaaaaaaaaaaaaaaaa\r\n"),
+        (format!("PUT /api/people/me HTTP/1.1\r\n{json}Transfer-Encoding: chunked\r\n\r\n"), "4\r\naaaa\r\n"),
+    ];
+    for (begun, more) in endless {
+        let mut stream = TcpStream::connect(open.address).await.unwrap();
+        stream.write_all(begun.as_bytes()).await.unwrap();
+        let more = more.repeat(100);
+        let flooded = async { while stream.write_all(more.as_bytes()).await.is_ok() {} };
+        assert!(tokio::time::timeout(PATIENCE, flooded).await.is_ok(), "{begun}");
+    }
+    assert_eq!(ana.get("/api/games").await.status, 200);
     open.close().await;
 }
 

@@ -50,9 +50,22 @@ impl Drop for Killed {
 }
 
 pub async fn open(folder: &Path) -> (Killed, std::net::SocketAddr) {
+    start(folder, Command::new(std::env::current_exe().unwrap())).await
+}
+
+/// The same, where no file can be longer than two megabytes: writing fails as on a disk without room.
+pub async fn open_narrow(folder: &Path) -> (Killed, std::net::SocketAddr) {
+    let mut shell = Command::new("bash");
+    shell
+        .args(["-c", "trap '' XFSZ; ulimit -f 2048; exec \"$0\" \"$@\""])
+        .arg(std::env::current_exe().unwrap());
+    start(folder, shell).await
+}
+
+async fn start(folder: &Path, mut command: Command) -> (Killed, std::net::SocketAddr) {
     let file = folder.join("address");
     drop(std::fs::remove_file(&file));
-    let child = Command::new(std::env::current_exe().unwrap())
+    let child = command
         .args(["crash::the_house_to_be_killed", "--exact", "--nocapture"])
         .env(FOLDER, folder)
         .stdout(Stdio::null())
@@ -145,6 +158,61 @@ impl Memory {
         }
         self.acknowledged = on_disk;
     }
+}
+
+/// A retry after a crash is not done twice: an action that was done before it is not taken for the next decision.
+#[tokio::test]
+async fn an_action_sent_again_after_a_crash_comes_too_late() {
+    let folder = tempfile::tempdir().unwrap();
+    let (house, address) = open(folder.path()).await;
+    let mut table = Memory::new(address, 1).await;
+    let mut chairs = Vec::new();
+    for cookie in table.cookies.clone() {
+        chairs.push(come(Guest { address, cookie }, &table.code).await.unwrap());
+    }
+    let seat = chairs.iter().position(Chair::must_act).unwrap();
+    let answered = decision(&chairs[seat]);
+    table.step(&mut chairs).await.unwrap();
+    while !chairs[seat].must_act() {
+        table.step(&mut chairs).await.unwrap();
+    }
+    let numbers = [0, 1].map(|seat| decision(&chairs[seat]));
+    assert_ne!(numbers[seat], answered);
+    drop(house);
+
+    let (_house, address) = open(folder.path()).await;
+    let mut chairs = Vec::new();
+    for cookie in table.cookies.clone() {
+        chairs.push(come(Guest { address, cookie }, &table.code).await.unwrap());
+    }
+    assert_eq!([0, 1].map(|seat| decision(&chairs[seat])), numbers, "the numbers go on");
+    let again = |chair: &Chair, decision| Ask::Act {
+        text: Some(chair.legal()[0].clone()),
+        action: None,
+        decision: Some(decision),
+    };
+    let retry = again(&chairs[seat], answered);
+    assert_eq!(chairs[seat].try_ask(retry).await.unwrap_err().kind(), "too-late");
+    let answer = again(&chairs[seat], numbers[seat]);
+    chairs[seat].must(answer).await;
+}
+
+/// Two houses in one folder would give away the same seat twice: the second says who has the folder, and ends.
+#[tokio::test]
+async fn a_folder_has_one_house() {
+    let folder = tempfile::tempdir().unwrap();
+    let (house, _address) = open(folder.path()).await;
+    let second = House::open(config(folder.path()), catalog(), Entropy::system()).await;
+    let error = second.err().expect("the folder is taken").to_string();
+    assert!(error.contains(&format!("(process {})", house.0.id())), "{error}");
+    drop(house);
+    let third = House::open(config(folder.path()), catalog(), Entropy::system()).await.unwrap();
+    third.close().await;
+    House::open(config(folder.path()), catalog(), Entropy::system()).await.unwrap().close().await;
+}
+
+fn decision(chair: &Chair) -> u32 {
+    chair.at("/play/decision").as_u64().unwrap() as u32
 }
 
 pub async fn come(guest: Guest, code: &str) -> Option<Chair> {

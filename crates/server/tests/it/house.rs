@@ -13,11 +13,14 @@ use tokio::net::TcpListener;
 use tokio::sync::oneshot;
 use tokio::task::JoinHandle;
 
-use crate::guest::Guest;
+use crate::guest::{Guest, request};
 use crate::whispers::Whispers;
 
 /// Nothing here takes nearly this long; what does has gone wrong.
 pub const PATIENCE: Duration = Duration::from_secs(30);
+
+/// What the keeper of the house shows.
+pub const KEEPER: &str = "Authorization: Bearer the keeper of this house\r\n";
 
 /// The games that are tried.
 pub fn catalog() -> Catalog {
@@ -33,6 +36,7 @@ pub fn catalog() -> Catalog {
 pub fn config(data: &Path) -> Config {
     let plenty = Rate { per_second: 1e6, burst: 1e6 };
     let mut config = Config::new(SocketAddr::from(([127, 0, 0, 1], 0)), data);
+    config.keeper_token = Some("the keeper of this house".to_owned());
     config.limits.makings = plenty;
     config.limits.requests = plenty;
     config.limits.messages = plenty;
@@ -64,6 +68,11 @@ impl Open {
     pub async fn close(self) {
         drop(self.stop);
         tokio::time::timeout(PATIENCE, self.served).await.expect("the house closes").unwrap().unwrap();
+    }
+
+    /// The numbers of the house.
+    pub async fn metrics(&self) -> String {
+        request(self.address, "GET", "/metrics", KEEPER, "").await.body
     }
 
     pub async fn guest(&self, name: &str) -> Guest {

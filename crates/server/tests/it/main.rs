@@ -11,6 +11,7 @@ mod games;
 mod gathering;
 mod guest;
 mod house;
+mod keeping;
 mod live;
 mod people;
 mod recordings;

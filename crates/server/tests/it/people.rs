@@ -3,7 +3,7 @@
 use serde_json::json;
 use server::{Entropy, Rate};
 
-use crate::guest::{Guest, cookie, request};
+use crate::guest::{Guest, Response, cookie, request};
 use crate::house::{Open, config, open, table_of};
 
 const JSON: &str = "Content-Type: application/json\r\n";
@@ -34,9 +34,7 @@ async fn a_recovery_code_works_once_on_another_device() {
     let (open, _folder) = open().await;
     let phone = open.guest("Ana").await;
     let code = phone.send("POST", "/api/people/me/recovery", &json!({})).await.json();
-    let recover = async |code: &serde_json::Value| {
-        request(open.address, "POST", "/api/people/recover", JSON, &code.to_string()).await
-    };
+    let recover = async |code: &serde_json::Value| recover(open.address, &code.to_string()).await;
     let wrong = recover(&json!({"code": "2222-2222-2222-2222"})).await;
     assert_eq!((wrong.status, wrong.kind()), (400, "wrong-code".to_owned()));
     let upper = json!({"code": code["code"].as_str().unwrap().to_uppercase()});
@@ -50,6 +48,31 @@ async fn a_recovery_code_works_once_on_another_device() {
     chair.sit(1).await;
     assert_eq!(laptop.come(&table).await.you, json!({"seat": 1, "host": true}), "both are the same person");
     open.close().await;
+}
+
+/// The code is used up in the transaction that accepts it: of six devices at once, one is let in.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_recovery_code_used_six_times_at_once_works_once() {
+    let (open, _folder) = open().await;
+    let phone = open.guest("Ana").await;
+    for _ in 0..5 {
+        let code = phone.send("POST", "/api/people/me/recovery", &json!({})).await.body;
+        let address = open.address;
+        let at_once: Vec<_> = (0..6)
+            .map(|_| code.clone())
+            .map(|code| tokio::spawn(async move { recover(address, &code).await.status }))
+            .collect();
+        let mut accepted = 0;
+        for one in at_once {
+            accepted += usize::from(one.await.unwrap() == 200);
+        }
+        assert_eq!(accepted, 1);
+    }
+    open.close().await;
+}
+
+async fn recover(address: std::net::SocketAddr, code: &str) -> Response {
+    request(address, "POST", "/api/people/recover", JSON, code).await
 }
 
 #[tokio::test]
@@ -124,7 +147,11 @@ async fn games_rules_and_pages_are_served() {
     assert!(ana.get("/api/rules/qube-attack?lang=es").await.body.contains("QUBE-01"));
     assert_eq!(ana.get("/api/rules/chess").await.status, 404);
     assert_eq!(ana.get("/healthz").await.body, "ok");
-    assert!(ana.get("/metrics").await.body.contains("sobremesa_connections 0"));
+    assert_eq!(
+        (ana.get("/livez").await.status, ana.get("/metrics").await.kind()),
+        (200, "not-the-keeper".to_owned())
+    );
+    assert!(open.metrics().await.contains("sobremesa_connections 0"));
     assert_eq!(ana.get("/api/nothing").await.kind(), "unknown-page");
     assert_eq!(ana.get("/api/replays/2222222222222222").await.kind(), "unknown-replay");
     let page = ana.get("/table/abcdefg").await;
@@ -182,5 +209,37 @@ async fn what_one_address_asks_for_is_bounded() {
     assert_eq!((fast.status, fast.kind()), (429, "too-fast".to_owned()));
     let large = ana.get(&format!("/api/tables/{}", "x".repeat(5000))).await;
     assert_eq!(large.status, 404);
+    open.close().await;
+}
+
+/// Behind a proxy, only the address that the proxy added counts: a guest who writes others before it stays one guest.
+#[tokio::test]
+async fn forged_addresses_do_not_dodge_the_limits() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut config = config(folder.path());
+    config.limits.makings = Rate { per_second: 1e-6, burst: 3.0 };
+    config.proxies = Some(1);
+    let open = Open::with(config, Entropy::system()).await;
+    let make = async |forwarded: String| {
+        let headers = format!("{JSON}{forwarded}");
+        request(open.address, "POST", "/api/people", &headers, r#"{"name": "Ana"}"#).await.status
+    };
+    let mut made = 0;
+    for number in 0..30 {
+        let forged = format!("X-Forwarded-For: 198.51.100.{number}\r\n");
+        let line = match number % 3 {
+            0 => format!("{forged}X-Forwarded-For: 203.0.113.7\r\n"),
+            1 => format!("X-Forwarded-For: 198.51.100.{number}, 203.0.113.7\r\n"),
+            _ => format!("{forged}{forged}x-forwarded-for: 203.0.113.7\r\n"),
+        };
+        made += usize::from(make(line).await == 201);
+    }
+    assert_eq!(made, 3);
+    let network = async |number: u32| make(format!("X-Forwarded-For: 2001:db8::{number}:1\r\n")).await;
+    let mut statuses = Vec::new();
+    for number in 1..=4 {
+        statuses.push(network(number).await);
+    }
+    assert_eq!(statuses, [201, 201, 201, 429], "a network of IPv6 is one guest");
     open.close().await;
 }

@@ -11,7 +11,7 @@ use crate::abuse::last_words;
 use crate::chair::Chair;
 use crate::crash::{self, come, deed, on_disk};
 use crate::gathering::two;
-use crate::guest::{Guest, request};
+use crate::guest::Guest;
 use crate::house::{Open, config};
 use crate::live::{Three, careful, leaves, told};
 
@@ -91,7 +91,7 @@ async fn a_flood_of_hand_inputs_drowns_only_its_sender() {
     let (why, sent) = flooding.await.unwrap();
     assert!(matches!(why.as_deref(), Some("flooding") | None), "{why:?}");
     assert!(sent > 250, "{sent} inputs were sent");
-    let metrics = request(open.address, "GET", "/metrics", "", "").await.body;
+    let metrics = open.metrics().await;
     assert!(metrics.contains("sobremesa_dropped_flooding_total 1"), "{metrics}");
     assert!(three.beto.watched.len() > 10, "who watches goes on watching");
     open.close().await;

@@ -334,8 +334,7 @@ async fn an_empty_table_leaves_memory_and_comes_back() {
     ana.act(&choice).await.unwrap();
     let seen = ana.at("/play/view").clone();
     let (lost, _beto) = (ana.lose().await, beto.lose().await);
-    let guest = open.guest("Clara").await;
-    while !guest.get("/metrics").await.body.contains("sobremesa_tables 0\n") {
+    while !open.metrics().await.contains("sobremesa_tables 0\n") {
         tokio::time::sleep(Duration::from_millis(20)).await;
     }
     let mut ana = lost.come_back().await;
@@ -389,4 +388,36 @@ async fn the_house_closes_and_opens_again() {
     let ana = guest.come(&code).await;
     assert_eq!(ana.at("/play/view"), &seen);
     open.close().await;
+}
+
+/// A window that answers someone else's action has an answer's time, also where only one is asked; a turn has a turn's.
+#[tokio::test]
+async fn an_answer_of_one_player_has_the_time_of_an_answer() {
+    let (open, _folder) = open().await;
+    let (ana, beto) = (open.guest("Ana").await, open.guest("Beto").await);
+    let mut new = table_of("gravity-warfare", 2);
+    new.time = protocol::Time::Normal;
+    let code = ana.make(&new).await;
+    let mut chairs = [ana.come(&code).await, beto.come(&code).await];
+    chairs[0].sit(0).await;
+    chairs[1].sit(1).await;
+    chairs[0].must(Ask::Start {}).await;
+    chairs[1].until(|chair| chair.phase() == "playing").await;
+    for _ in 0..10 {
+        let window = chairs[0].at("/play/status/window").clone();
+        let asked = chairs[0].at("/play/status/must").as_array().unwrap().clone();
+        let whole_ms = chairs[0].at("/play/clock/whole_ms").as_u64().unwrap();
+        if window["kind"] == "challenge" {
+            assert_eq!(asked.len(), 1, "with two players one is asked");
+            assert!(!asked.contains(&window["active_seat"]));
+            assert_eq!(whole_ms, 10_000, "{window}");
+            return open.close().await;
+        }
+        assert_eq!(whole_ms, 90_000, "{window}");
+        let (actor, other) = (asked[0].as_u64().unwrap() as usize, 1 - asked[0].as_u64().unwrap() as usize);
+        let text = chairs[actor].legal()[0].clone();
+        chairs[actor].act(&text).await.unwrap();
+        chairs[other].until(|chair| *chair.at("/play/status/window") != window).await;
+    }
+    panic!("nobody was challenged: {}", chairs[0].at("/play/status"));
 }

@@ -7,8 +7,8 @@ use std::ops::RangeInclusive;
 
 use serde::{Deserialize, Serialize};
 use tabletop::{
-    BadNotation, BadSetup, Chance, Decision, Event, Game, Outcome, Pending, Refusal, Seat, SeatSet, Tell,
-    Viewer,
+    BadNotation, BadSetup, Chance, Decision, DecisionKind, Event, Game, Outcome, Pending, Refusal, Seat,
+    SeatSet, Tell, Viewer,
 };
 
 const HAND: usize = 3;
@@ -150,6 +150,7 @@ impl Game for Whispers {
         let must = self.seats_where(|seat| self.chosen[seat].is_none());
         let may = self.seats_where(|seat| self.chosen[seat].is_some() && self.glanced[seat].is_none());
         Pending::Decision(Decision {
+            kind: DecisionKind::Answer,
             must,
             may,
             window: Window::Choose { round: self.shown.len() / self.seats() },

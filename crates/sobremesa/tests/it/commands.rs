@@ -161,3 +161,65 @@ fn a_record_is_verified() {
         (2, "sobremesa: FILE: line 2: entry 2 stands where entry 1 should\n")
     );
 }
+
+/// A house that is open, ended with the test.
+struct House(std::process::Child);
+
+impl Drop for House {
+    fn drop(&mut self) {
+        drop(self.0.kill());
+        drop(self.0.wait());
+    }
+}
+
+#[test]
+fn a_house_is_copied_and_checked_while_it_is_open() {
+    let folder = tempfile::tempdir().unwrap();
+    let (data, copy) = (folder.path().join("data"), folder.path().join("copy.sqlite"));
+    let (data, copy) = (data.to_str().unwrap(), copy.to_str().unwrap());
+    let serve = || {
+        let mut command = std::process::Command::new(env!("CARGO_BIN_EXE_sobremesa"));
+        command.args(["serve", "--listen", "127.0.0.1:0", "--log", "off", "--data", data]);
+        command
+    };
+    let mut first = serve();
+    first.stdout(std::process::Stdio::piped());
+    let mut house = House(first.spawn().unwrap());
+    let mut line = String::new();
+    let said = std::io::BufReader::new(house.0.stdout.take().unwrap());
+    for next in std::io::BufRead::lines(said).map_while(Result::ok) {
+        line = next;
+        if line.starts_with("Sobremesa: http") {
+            break;
+        }
+    }
+    assert!(line.starts_with("Sobremesa: http"), "{line}");
+
+    assert_eq!(
+        text(&["backup", copy, "--data", data]),
+        format!("{copy} is a copy of the house as it was just now.\n")
+    );
+    let whole = format!(
+        "Games that go on: 0. Finished games: 0.\n{data} is whole: every game that goes on can be played on.\n"
+    );
+    assert_eq!(text(&["check", data]), whole);
+    let spanish = text(&["check", copy, "--lang", "es"]);
+    assert!(
+        spanish
+            .ends_with(&format!("{copy} está íntegra: se puede seguir con todas las partidas en curso.\n")),
+        "{spanish}"
+    );
+    let exists = format!("sobremesa: {copy} ya existe: da otro nombre a la copia.\n");
+    assert_eq!(failure(&["backup", copy, "--data", data, "--lang", "es"]), (2, exists));
+    let nowhere = failure(&["check", "nowhere"]);
+    assert_eq!(
+        nowhere,
+        (2, "sobremesa: nowhere is not there: no house was kept in this folder.\n".to_owned())
+    );
+
+    // A second house in the same folder says who has it, and ends.
+    let second = serve().output().unwrap();
+    let why = String::from_utf8(second.stderr).unwrap();
+    assert_eq!(second.status.code(), Some(1));
+    assert!(why.contains(&format!("another house (process {}) has this folder", house.0.id())), "{why}");
+}

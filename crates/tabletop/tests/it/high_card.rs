@@ -7,8 +7,8 @@ use std::ops::RangeInclusive;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 use tabletop::{
-    BadNotation, BadSetup, Chance, Decision, Event, Game, Outcome, Pending, Refusal, Seat, SeatSet, Tell,
-    Viewer,
+    BadNotation, BadSetup, Chance, Decision, DecisionKind, Event, Game, Outcome, Pending, Refusal, Seat,
+    SeatSet, Tell, Viewer,
 };
 
 pub(crate) const SOUND: u8 = 0;
@@ -183,7 +183,8 @@ impl<const BUG: u8> Game for HighCard<BUG> {
             let may =
                 Seat::all(self.seats()).filter(|seat| Some(*seat) != self.mover()).filter(holds).collect();
             let must = SeatSet::only(self.mover().unwrap());
-            return Pending::Decision(Decision { must, may, window: Window::Lay });
+            let kind = DecisionKind::Turn;
+            return Pending::Decision(Decision { kind, must, may, window: Window::Lay });
         }
         match self.mover() {
             Some(seat) => Pending::turn(seat, Window::Lay),
