@@ -128,9 +128,9 @@ impl Allowance {
         self.0.load(Ordering::Relaxed)
     }
 
-    /// Gives back what something cost that is no part of a message.
-    pub(crate) fn give_back(&self, bytes: usize) {
-        self.0.fetch_add(bytes, Ordering::Relaxed);
+    /// Gives back what something cost that is no part of a message, up to a whole allowance.
+    pub(crate) fn give_back(&self, bytes: usize, whole: usize) {
+        self.0.store((self.left() + bytes).min(whole), Ordering::Relaxed);
     }
 
     fn spend(&self, bytes: usize) -> io::Result<()> {

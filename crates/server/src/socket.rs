@@ -209,10 +209,13 @@ impl Connection {
             return Err(if endless { End::Because(Denied::Flooding) } else { End::Gone });
         };
         self.pings = 0;
+        let whole = message_allowance(&self.house.config.limits);
         match &frame {
-            Frame::Ping(bytes) | Frame::Pong(bytes) => self.allowance.give_back(CONTROL_BYTES + bytes.len()),
+            Frame::Ping(bytes) | Frame::Pong(bytes) => {
+                self.allowance.give_back(CONTROL_BYTES + bytes.len(), whole);
+            }
             _ => {
-                self.allowance.refill(message_allowance(&self.house.config.limits));
+                self.allowance.refill(whole);
                 self.begun = false;
             }
         }

@@ -9,7 +9,7 @@ use tokio::task::spawn_blocking;
 use super::migrations::STEPS;
 use super::rows::read_id;
 use super::sqlite::{FILE, Sqlite, version};
-use super::{StoreError, WholeGame, is_there};
+use super::{DiskFault, StoreError, WholeGame, is_there};
 use crate::ids::TableCode;
 
 /// So much that is wrong with the pages is listed.
@@ -49,13 +49,7 @@ pub async fn check(path: &Path, catalog: &Catalog) -> Result<Checked, StoreError
         return Err(StoreError::Newer { found, known });
     }
     let mut checked = Checked::default();
-    let pages = sqlx::query("PRAGMA integrity_check").fetch_all(&store.readers).await?;
-    for row in pages.iter().take(PAGE_FAULTS_MAX) {
-        let said: String = row.try_get(0)?;
-        if said != "ok" {
-            checked.faults.push(Fault::Pages(said));
-        }
-    }
+    checked.faults = check_pages(&store).await?;
     let over = "SELECT count(*) FROM games WHERE over_at_ms IS NOT NULL";
     checked.finished = sqlx::query(over).fetch_one(&store.readers).await?.try_get::<i64, _>(0)? as usize;
     let running = "SELECT id, code FROM tables WHERE phase = '\"playing\"' ORDER BY id";
@@ -67,6 +61,21 @@ pub async fn check(path: &Path, catalog: &Catalog) -> Result<Checked, StoreError
     }
     store.readers.close().await;
     Ok(checked)
+}
+
+/// What SQLite finds wrong with the file. Where it cannot even look, that is the fault.
+async fn check_pages(store: &Sqlite) -> Result<Vec<Fault>, StoreError> {
+    let looked = sqlx::query("PRAGMA integrity_check").fetch_all(&store.readers).await;
+    let rows = match looked.map_err(StoreError::from) {
+        Ok(rows) => rows,
+        Err(error) if error.disk_fault() == Some(DiskFault::Damaged) => {
+            return Ok(vec![Fault::Pages(error.to_string())]);
+        }
+        Err(error) => return Err(error),
+    };
+    let said = rows.iter().take(PAGE_FAULTS_MAX).map(|row| row.try_get::<String, _>(0));
+    let said: Vec<String> = said.collect::<Result<_, _>>()?;
+    Ok(said.into_iter().filter(|said| said != "ok").map(Fault::Pages).collect())
 }
 
 /// Plays the log of a table's game again, from its first entry.

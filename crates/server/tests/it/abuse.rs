@@ -128,17 +128,18 @@ async fn a_message_that_never_ends_is_cut_off() {
     for fragments in [vec![more], vec![more, ping], vec![pong]] {
         let mut socket = mallory.socket(&code(&ana)).await.unwrap();
         socket.send(Message::text(HELLO)).await.unwrap();
+        socket.next().await.unwrap().unwrap();
         let (mut reads, mut writes) = into_stream(socket).into_split();
         writes.write_all(&fragment(text)).await.unwrap();
         let flood: Vec<u8> = fragments.iter().flat_map(|opcode| fragment(*opcode)).collect();
-        let flooding = async {
+        let flooding = tokio::time::timeout(PATIENCE, async {
             let mut sent = 0;
             while writes.write_all(&flood).await.is_ok() {
                 sent += fragments.iter().filter(|opcode| **opcode == more).count() * 6;
                 assert!(sent < 100 * bytes_max, "it is read for ever");
                 tokio::task::yield_now().await;
             }
-        };
+        });
         let mut heard = Vec::new();
         let hearing = tokio::time::timeout(PATIENCE, reads.read_to_end(&mut heard));
         let (_, ended) = tokio::join!(flooding, hearing);
