@@ -1,11 +1,12 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
+import { precompress } from "./precompress";
 
 /** Where the house listens while the client is being worked on. */
 const house = process.env["HOUSE"] ?? "http://127.0.0.1:8080";
 
 export default defineConfig({
-  plugins: [svelte()],
+  plugins: [svelte(), precompress()],
   build: {
     target: "es2022",
     // The house forbids inline scripts and data: URLs in them; small files stay files.

@@ -54,7 +54,8 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
     config.log = args.log;
     config.bots = args.bot_pace;
     let runtime = tokio::runtime::Runtime::new().map_err(|error| Failure::Check(error.to_string()))?;
-    runtime
-        .block_on(server::serve(config, games::catalog()))
-        .map_err(|error| Failure::Check(format!("{error:#}")))
+    let served = runtime.block_on(server::serve(config, games::catalog()));
+    // Everything is saved: work that nobody waits for any more does not keep the program from ending.
+    runtime.shutdown_background();
+    served.map_err(|error| Failure::Check(format!("{error:#}")))
 }

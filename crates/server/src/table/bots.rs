@@ -1,6 +1,7 @@
 //! The bots at a table. They think elsewhere, on what their seat is told, and their answer comes back as a message.
 //!
-//! How long an answer takes is drawn before the question is asked, so that it tells nothing about what the bot holds.
+//! How long an answer takes is drawn before the question is asked, so that it tells nothing about what the bot holds; also
+//! where many think at once and a bot waits for its turn.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -77,8 +78,10 @@ impl Table {
         let (question, inbox, wait) = (play.referee.question(seat), self.own.clone(), self.draw_wait());
         let thinkers = Arc::clone(&self.house.thinkers);
         tokio::spawn(async move {
-            let answered_at = Instant::now() + wait;
             let permit = thinkers.acquire_owned().await;
+            // Counted from its turn to think: without load that is the question. Counted from the question alone, a bot
+            // that waited long for its turn would answer as soon as it has thought, and one thing to do is thought soon.
+            let answered_at = Instant::now() + wait;
             let thought = think(thought, question).await;
             drop(permit);
             tokio::time::sleep_until(answered_at).await;
