@@ -23,7 +23,7 @@ use qube_attack::QubeAttack;
 use tabletop::BotMaker;
 
 pub use gce::Gce;
-pub use gravity::{Gravity, Level, Rehearsed, gravity_warfare};
+pub use gravity::{Gravity, Level, Rehearsed, TROOP_WORTH, gravity_warfare};
 pub use hint::{Hint, hint};
 pub use kaiju::Kaiju;
 pub use levels::{Expert, Regular, Rookie};

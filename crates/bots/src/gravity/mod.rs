@@ -68,8 +68,9 @@ const WORTH_A_WORD: f32 = 0.1;
 const CANDIDATES_MAX: usize = 6;
 /// Places nearer than this to a better one are as good as the same.
 const APART_UM: i32 = 9_000;
-/// What a troop on the platform is worth besides its points, and what a failure costs.
-const TEMPO: f64 = 0.9;
+/// What a troop on the platform is worth besides its points: who has placed six ends the round and gets five (GRAV-28).
+pub const TROOP_WORTH: f64 = 0.9;
+/// What a failure costs.
 const FALL: f64 = 0.7;
 const ROUND_LOST: f64 = 3.0;
 /// A piece knocked over is to be put back, and may fall then.
@@ -116,7 +117,7 @@ impl Gravity {
 
     /// The plans for a spot, the best first.
     fn ranked(&mut self, view: &View, templates: &[Vec<TroopKind>], start: Instant) -> Vec<Candidate> {
-        let mut candidates = self.candidates(view, templates);
+        let mut candidates = self.candidates(view, templates, &|_| true);
         if self.level == Level::Expert {
             self.try_out(view, &mut candidates, start);
         }
@@ -152,6 +153,14 @@ impl Gravity {
         self.ranked(view, &attempts, start).into_iter().map(rehearsed).collect()
     }
 
+    /// The best plan that stacks by choice, if something in reach can be stacked on: for measuring what that is worth (GRAV-20).
+    pub fn stack(&mut self, view: &View, legal: &[Action]) -> Option<Action> {
+        let troops = templates(legal);
+        let towers = |place: &Place| place.bonus > 0;
+        let best = self.candidates(view, &troops, &towers).into_iter().next()?;
+        Some(hand::attempt(view, &best.staging, &best.troops, best.hand))
+    }
+
     fn try_out(&mut self, view: &View, candidates: &mut [Candidate], start: Instant) {
         if candidates.len() < 2 {
             return;
@@ -165,14 +174,19 @@ impl Gravity {
     }
 
     /// The most promising plans, the best by eye first; one at least.
-    fn candidates(&mut self, view: &View, templates: &[Vec<TroopKind>]) -> Vec<Candidate> {
+    fn candidates(
+        &mut self,
+        view: &View,
+        templates: &[Vec<TroopKind>],
+        is_wanted: &dyn Fn(&Place) -> bool,
+    ) -> Vec<Candidate> {
         let mut found: Vec<(usize, Place, f64)> = Vec::new();
         let mut scenes = Vec::new();
         for (index, troops) in templates.iter().enumerate() {
             let Some((_, staging)) = hand::staging(view, troops, &mut self.chance) else { continue };
             let scene = Scene::of(view, staging);
-            let places = self.places(&scene);
-            found.extend(places.into_iter().map(|place| (scenes.len(), place, self.by_eye(&scene, &place))));
+            let places = self.places(&scene).into_iter().filter(is_wanted);
+            found.extend(places.map(|place| (scenes.len(), place, self.by_eye(&scene, &place))));
             scenes.push((index, scene));
         }
         found.sort_by(|one, other| other.2.total_cmp(&one.2));
@@ -218,7 +232,7 @@ impl Gravity {
         };
         let likely = place.likely * trust;
         let points = scene.staging.pieces.len() as f64 + bonus;
-        likely * (points + TEMPO) - (1.0 - likely) * FALL - LEAN * place.lean_deg
+        likely * (points + TROOP_WORTH) - (1.0 - likely) * FALL - LEAN * place.lean_deg
     }
 }
 
@@ -227,7 +241,7 @@ fn worth(came: Came, pieces: usize, by_choice: bool) -> f64 {
     let knocked = KNOCKED * f64::from(came.knocked);
     if came.success {
         let bonus = if by_choice { f64::from(came.beneath) } else { 0.0 };
-        return pieces as f64 + bonus + TEMPO - knocked;
+        return pieces as f64 + bonus + TROOP_WORTH - knocked;
     }
     match came.fallen {
         0 => -knocked,
