@@ -1,6 +1,11 @@
 # What the command line says.
 simulate-summary = { $games } games of { $game } with { $seats } seats, { $unfinished } unfinished
 simulate-lengths = length in actions: median { $median }, from { $shortest } to { $longest }
+simulate-ended-by-goal = ended by the goal of the rulebook: { $games } ({ $share })
+simulate-ended-by-last-standing = ended with one player left: { $games } ({ $share })
+simulate-ended-by-bound = ended by a limit of the rules: { $games } ({ $share })
+simulate-shared = won by several at once: { $games } ({ $share })
+simulate-order = in turn
 simulate-speed = { $actions } actions in { $seconds } s: { $rate } a second
 simulate-seat = seat
 simulate-bot = bot

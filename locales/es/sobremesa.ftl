@@ -1,6 +1,11 @@
 # Lo que dice la línea de órdenes.
 simulate-summary = { $games } partidas de { $game } con { $seats } asientos, { $unfinished } sin terminar
 simulate-lengths = duración en acciones: mediana { $median }, de { $shortest } a { $longest }
+simulate-ended-by-goal = terminadas por el objetivo del reglamento: { $games } ({ $share })
+simulate-ended-by-last-standing = terminadas al quedar un solo jugador: { $games } ({ $share })
+simulate-ended-by-bound = terminadas por un límite de las reglas: { $games } ({ $share })
+simulate-shared = ganadas por varios a la vez: { $games } ({ $share })
+simulate-order = en turno
 simulate-speed = { $actions } acciones en { $seconds } s: { $rate } por segundo
 simulate-seat = asiento
 simulate-bot = bot

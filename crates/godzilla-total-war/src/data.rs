@@ -16,7 +16,7 @@ use crate::{Card, Count, Figures, Kaiju, Options, Sides};
 /// The cards that are used when no others are given.
 pub(crate) const DEFAULT_CARDS: &str = include_str!("../data/cards.toml");
 /// The figures that are used when no others are given.
-pub(crate) const DEFAULT_KAIJUS: &str = include_str!("../data/kaijus.toml");
+pub const DEFAULT_KAIJUS: &str = include_str!("../data/kaijus.toml");
 
 /// How many cards are played with.
 pub(crate) const PLAYING_CARDS: usize = 90;

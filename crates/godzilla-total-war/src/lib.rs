@@ -39,6 +39,7 @@ mod window;
 pub use action::Action;
 pub use back::Back;
 pub use card::{Card, CardKind, NoSuchCard};
+pub use data::DEFAULT_KAIJUS;
 pub use event::Event;
 pub use facing::Facing;
 pub use kaiju::{Figures, Kaiju, Sides};

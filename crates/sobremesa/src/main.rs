@@ -1,5 +1,6 @@
 //! The one binary: everything that Sobremesa does, as commands.
 
+mod balance;
 mod draw;
 mod games;
 mod keep;
@@ -10,6 +11,7 @@ mod rules;
 mod serve;
 mod session;
 mod simulate;
+mod tune;
 mod voice;
 
 use std::process::ExitCode;
@@ -40,6 +42,14 @@ enum Command {
     ///
     /// Without --bots everyone plays at random. Shares come with their 95 % intervals.
     Simulate(simulate::Args),
+    /// Measure a game at every number of seats, as a table: lengths, endings, and who wins
+    ///
+    /// docs/balance.md is made with it.
+    Balance(balance::Args),
+    /// Search for a better board, deck or set of kaijus, by playing many games with each
+    ///
+    /// Variants are compared in games with the same chance. The best one is printed; docs/balance.md explains how it works.
+    Tune(tune::Args),
     /// Play a recorded game again and check that it goes the same way
     Replay(replay::Args),
     /// Draw a position as an SVG picture
@@ -67,6 +77,8 @@ fn main() -> ExitCode {
         Command::Check(args) => keep::check(&args),
         Command::Referee(args) => referee::run(&args),
         Command::Simulate(args) => simulate::run(&args),
+        Command::Balance(args) => balance::run(&args),
+        Command::Tune(args) => tune::run(&args),
         Command::Replay(args) => replay::run(&args),
         Command::Draw(args) => draw::run(&args),
         Command::Rules(args) => rules::run(&args),

@@ -7,7 +7,7 @@ use bots::{Laps, Stopwatch};
 use indicatif::{ProgressBar, ProgressStyle};
 use serde_json::{Map, Value, json};
 use tabletop::simulate::{Failed, Plan, Score, Tally, interval};
-use tabletop::{Budget, Seat, Seed};
+use tabletop::{Budget, EndedBy, Seat, Seed};
 
 use words::Language;
 
@@ -119,14 +119,25 @@ impl Report<'_> {
             "actions": self.tally.actions,
             "seconds": self.seconds,
             "actions_per_second": self.actions_per_second(),
+            "ended_by": self.endings(),
+            "shared": self.tally.shared,
             "wins_by_seat": self.tally.wins_by_seat(),
+            "wins_by_order": self.tally.wins_by_order(),
         });
+        if let Some([shortest, median, longest]) = self.tally.spread() {
+            report["lengths"] = json!({"shortest": shortest, "median": median, "longest": longest});
+        }
         if !self.plan.bots.is_empty() {
             let bots = self.tally.by_bot(self.plan).into_iter();
             let bots: Map<String, Value> = bots.map(|(name, score, _)| self.bot_json(name, &score)).collect();
             report["wins_by_bot"] = Value::Object(bots);
         }
         report
+    }
+
+    /// How many games ended for each reason.
+    fn endings(&self) -> Map<String, Value> {
+        self.tally.endings().map(|(ended_by, games)| (reason(ended_by), json!(games))).collect()
     }
 
     fn bot_json(&self, name: String, score: &Score) -> (String, Value) {
@@ -149,47 +160,50 @@ impl Report<'_> {
             ("unfinished", tally.unfinished.to_string()),
         ];
         println!("{}", voice.say("simulate-summary", &summary));
-        if let Some(lengths) = self.lengths() {
+        if let Some(spread) = tally.spread() {
+            let names = ["shortest", "median", "longest"];
+            let lengths: Vec<_> = names.into_iter().zip(spread.map(|length| length.to_string())).collect();
             println!("{}", voice.say("simulate-lengths", &lengths));
         }
+        self.print_endings(&voice);
         let speed = [
             ("actions", tally.actions.to_string()),
             ("seconds", format!("{:.2}", self.seconds)),
             ("rate", format!("{:.0}", self.actions_per_second())),
         ];
         println!("{}", voice.say("simulate-speed", &speed));
-        self.print_seats(&voice);
+        let seats = Seat::all(self.plan.seats).map(|seat| seat.to_string());
+        self.print_wins(&voice, "simulate-seat", seats, &tally.wins_by_seat());
+        let places = (1..=self.plan.seats).map(|place| place.to_string());
+        self.print_wins(&voice, "simulate-order", places, &tally.wins_by_order());
         if !self.plan.bots.is_empty() {
             self.print_bots(&voice);
         }
     }
 
-    fn lengths(&self) -> Option<[(&'static str, String); 3]> {
-        let mut lengths = self.tally.lengths.clone();
-        lengths.sort_unstable();
-        let (shortest, longest) = (lengths.first()?, lengths.last()?);
-        let median = lengths[lengths.len() / 2];
-        Some([
-            ("shortest", shortest.to_string()),
-            ("median", median.to_string()),
-            ("longest", longest.to_string()),
-        ])
+    fn print_endings(&self, voice: &Voice) {
+        let finished = self.tally.finished().max(1) as f64;
+        for (ended_by, games) in self.tally.endings().filter(|(_, games)| *games > 0) {
+            let told = [("games", games.to_string()), ("share", percent(games as f64 / finished))];
+            println!("{}", voice.say(&format!("simulate-ended-by-{}", reason(ended_by)), &told));
+        }
+        if self.tally.shared > 0 {
+            let share = percent(self.tally.shared as f64 / finished);
+            let told = [("games", self.tally.shared.to_string()), ("share", share)];
+            println!("{}", voice.say("simulate-shared", &told));
+        }
     }
 
-    fn print_seats(&self, voice: &Voice) {
+    /// Wins and shares of seats, or of places in the order of play.
+    fn print_wins(&self, voice: &Voice, head: &str, names: impl Iterator<Item = String>, wins: &[f64]) {
         let finished = self.tally.finished();
-        let heads =
-            ["seat", "wins", "share", "interval"].map(|head| voice.say(&format!("simulate-{head}"), &[]));
-        println!("\n{:<10}{:>12}{:>10}   {}", heads[0], heads[1], heads[2], heads[3]);
-        for (seat, wins) in Seat::all(self.plan.seats).zip(self.tally.wins_by_seat()) {
+        let [wins_head, share, range] =
+            ["wins", "share", "interval"].map(|head| voice.say(&format!("simulate-{head}"), &[]));
+        println!("\n{:<10}{wins_head:>12}{share:>10}   {range}", voice.say(head, &[]));
+        for (name, &wins) in names.zip(wins) {
             let (low, high) = interval(wins, finished);
             let share = percent(wins / finished.max(1) as f64);
-            println!(
-                "{:<10}{wins:>12.1}{share:>10}   {} – {}",
-                seat.to_string(),
-                percent(low),
-                percent(high)
-            );
+            println!("{name:<10}{wins:>12.1}{share:>10}   {} – {}", percent(low), percent(high));
         }
     }
 
@@ -211,6 +225,16 @@ impl Report<'_> {
             );
         }
     }
+}
+
+/// A reason by the name that JSON and locales have for it.
+fn reason(ended_by: EndedBy) -> String {
+    match ended_by {
+        EndedBy::Goal => "goal",
+        EndedBy::LastStanding => "last-standing",
+        EndedBy::Bound => "bound",
+    }
+    .to_owned()
 }
 
 /// Decisions in a second of thinking.

@@ -167,6 +167,6 @@ impl<G: Game> AnyGame for Listed<G> {
         let makers: Vec<&BotMaker<G>> =
             plan.bots.iter().map(|name| self.maker(name)).collect::<Result<_, _>>()?;
         let make = |bot: usize, seed: Seed| makers[bot](seed, plan.budget);
-        simulate::run::<G>(&options, plan, &make, progress)
+        simulate::run::<G>(&options, plan, &make, &|_| progress(1))
     }
 }

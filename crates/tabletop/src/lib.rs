@@ -25,6 +25,7 @@ mod replay;
 mod seat;
 pub mod simulate;
 mod stage;
+mod tally;
 
 pub use any_table::{Answer, AnyBot, AnyReferee, Offer, Played, Question, Refused, Said, Status};
 pub use bot::{Bot, BotMaker, Budget, RandomBot};
@@ -34,7 +35,7 @@ pub use game::{BadSetup, Decision, DecisionKind, Event, Game, Open, Pending, Ref
 pub use hash::StateHash;
 pub use log::{BadLog, Deed, Entry, Header, Log};
 pub use notation::BadNotation;
-pub use options::{Choice, ChoiceValue, HouseData, NamedData};
+pub use options::{Choice, ChoiceValue, HouseData, NamedData, options_over};
 pub use outcome::{EndedBy, Outcome};
 pub use referee::{NotDone, NotUndone, Referee, Snapshot};
 pub use replay::{Mismatch, Replay};

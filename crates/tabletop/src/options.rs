@@ -1,6 +1,7 @@
 //! What a table can choose before a game: described, so that a lobby can ask and tests can try everything.
 
 use serde::Serialize;
+use serde::de::DeserializeOwned;
 use serde_json::Value;
 
 /// One option of a game and the values it can take, the default first.
@@ -81,6 +82,19 @@ impl HouseData {
     }
 }
 
+/// Options with what is left out taken from `defaults`: those of an older rules version, for its records.
+pub fn options_over<O: Serialize + DeserializeOwned>(
+    defaults: &O,
+    given: Value,
+) -> Result<O, serde_json::Error> {
+    let mut options = serde_json::to_value(defaults)?;
+    match (&mut options, given) {
+        (Value::Object(options), Value::Object(given)) => options.extend(given),
+        (options, given) => *options = given,
+    }
+    serde_json::from_value(options)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -107,5 +121,16 @@ mod tests {
         assert_eq!(all.len(), 6);
         assert_eq!(all[0], serde_json::json!({"reentry": false, "cards": 1}));
         assert_eq!(Choice::combinations(&[]), [serde_json::json!({})]);
+    }
+
+    #[test]
+    fn what_is_left_out_comes_from_the_defaults() {
+        let defaults = std::collections::BTreeMap::from([("cards".to_owned(), 1), ("turns".to_owned(), 2)]);
+        let read = options_over(&defaults, serde_json::json!({"turns": 5})).unwrap();
+        assert_eq!(
+            read,
+            std::collections::BTreeMap::from([("cards".to_owned(), 1), ("turns".to_owned(), 5)])
+        );
+        assert!(options_over(&defaults, serde_json::json!([])).is_err());
     }
 }

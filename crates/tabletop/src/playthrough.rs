@@ -1,18 +1,31 @@
-//! A whole random game as readable text: kept in a repository, it shows as a diff what a change to the rules changes.
+//! A whole random game: as readable text, which shows as a diff what a change to the rules changes, and as a record, which
+//! shows that later programs still replay it.
 
 use std::fmt::Write;
 
-use crate::{Chance, Event, Game, Pending, Referee, Seed, Viewer};
+use crate::{Chance, Event, Game, Log, Pending, Referee, Seed, Viewer};
 
 /// A position is written out after this many actions, besides the first and the last.
 const POSITION_EVERY: usize = 10;
 
 /// The game that follows from this seed, played at random: every action, what came of it, positions and the end.
 pub fn random<G: Game>(options: G::Options, seats: usize, seed: u64) -> String {
+    let mut text = format!("{} for {seats}, rules {}\n", G::ID, G::RULES_VERSION);
+    let referee = play::<G>(options, seats, seed, &mut text);
+    let outcome = serde_json::to_string(&referee.outcome()).expect("an outcome is plain data");
+    let _ = writeln!(text, "{}\n{outcome}\n{}", referee.state().write_position(), referee.hash());
+    text
+}
+
+/// The record of that same game, with its seed.
+pub fn record<G: Game>(options: G::Options, seats: usize, seed: u64) -> Log {
+    play::<G>(options, seats, seed, &mut String::new()).open_log()
+}
+
+fn play<G: Game>(options: G::Options, seats: usize, seed: u64, text: &mut String) -> Referee<G> {
     let seed = Seed::from_number(seed);
     let mut referee = Referee::<G>::new(options, seats, seed).expect("a golden game can be set up");
     let mut whims = Chance::stream(seed, 1);
-    let mut text = format!("{} for {seats}, rules {}\n", G::ID, G::RULES_VERSION);
     let mut legal = Vec::new();
     for step in 0.. {
         if step % POSITION_EVERY == 0 {
@@ -32,7 +45,5 @@ pub fn random<G: Game>(options: G::Options, seats: usize, seed: u64) -> String {
             let _ = writeln!(text, "    {seen}");
         }
     }
-    let outcome = serde_json::to_string(&referee.outcome()).expect("an outcome is plain data");
-    let _ = writeln!(text, "{}\n{outcome}\n{}", referee.state().write_position(), referee.hash());
-    text
+    referee
 }

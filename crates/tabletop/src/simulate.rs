@@ -5,13 +5,12 @@
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicU64, Ordering};
 
-use serde::Serialize;
+use arrayvec::ArrayVec;
 
 use crate::bot::WHIM;
-use crate::{Bot, Budget, Chance, Game, Outcome, Pending, Seat, SeatSet, Seed, Tell, Viewer};
+pub use crate::tally::{Score, Tally, interval};
+use crate::{Bot, Budget, Chance, Game, MAX_SEATS, Outcome, Pending, Seat, SeatSet, Seed, Tell, Viewer};
 
-/// A win, cut into pieces that every number of winners up to 16 divides: shared wins add up exactly.
-const WHOLE_WIN: u64 = 720_720;
 /// One game in this many is audited after every action; every game is audited at its end.
 const AUDIT_EVERY: u64 = 64;
 
@@ -30,48 +29,6 @@ pub struct Plan {
     pub bots: Vec<String>,
     /// How long each of them may think.
     pub budget: Budget,
-}
-
-/// What came out.
-#[derive(Debug, Clone, Default, PartialEq, Eq)]
-pub struct Tally {
-    /// Games played.
-    pub games: u64,
-    /// Games that did not end within the game's bound.
-    pub unfinished: u64,
-    /// Actions in all games.
-    pub actions: u64,
-    /// The length of each finished game in actions, in no order.
-    pub lengths: Vec<u32>,
-    /// In pieces of a win, by seat.
-    wins_by_seat: Vec<u64>,
-    /// By the bot's place in the plan.
-    by_bot: Vec<BotTally>,
-}
-
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
-struct BotTally {
-    games: u64,
-    wins: u64,
-    places: u64,
-    decisions: u64,
-}
-
-/// How one side did: a seat, or a bot.
-#[derive(Debug, Clone, Copy, PartialEq, Serialize)]
-pub struct Score {
-    /// Games finished.
-    pub games: u64,
-    /// Games won; a shared win counts its part.
-    pub wins: f64,
-    /// Wins a game.
-    pub share: f64,
-    /// The lower end of the 95 % interval of the share.
-    pub low: f64,
-    /// The upper end.
-    pub high: f64,
-    /// The average place, 1 for first.
-    pub mean_place: f64,
 }
 
 /// A simulation that had to stop.
@@ -115,20 +72,38 @@ pub enum Failed {
 }
 
 /// How a bot of the plan is made for one game.
-pub(crate) type MakeBot<'a, G> = &'a (dyn Fn(usize, Seed) -> Box<dyn Bot<G>> + Sync);
+pub type MakeBot<'a, G> = &'a (dyn Fn(usize, Seed) -> Box<dyn Bot<G>> + Sync);
 
-/// Plays the whole plan. `bots` makes the bot at a place of the plan's list; `progress` is called after each game.
-pub(crate) fn run<G: Game>(
+/// A game of the plan that ended.
+#[derive(Debug)]
+pub struct Finished<'a, G> {
+    /// Its number in the plan: the same number has the same chance in every plan with that seed.
+    pub game: u64,
+    /// The last situation.
+    pub state: &'a G,
+    /// How it ended.
+    pub outcome: &'a Outcome,
+    /// How long it took.
+    pub actions: u32,
+    /// The seats in the order in which they first acted.
+    pub order: &'a [Seat],
+}
+
+/// Is told of every game that ended, from any thread and in any order.
+pub type Watch<'a, G> = &'a (dyn Fn(&Finished<'_, G>) + Sync);
+
+/// Plays the whole plan. `bots` makes the bot at a place of the plan's list; `watch` is told of every game that ended.
+pub fn run<G: Game>(
     options: &G::Options,
     plan: &Plan,
     bots: MakeBot<'_, G>,
-    progress: &(dyn Fn(u64) + Sync),
+    watch: Watch<'_, G>,
 ) -> Result<Tally, Failed> {
     crate::referee::check_seats::<G>(plan.seats)?;
     let next = AtomicU64::new(0);
     let failure = Mutex::new(None);
     let work = || -> Tally {
-        let mut worker = Worker::<G>::new(options, plan, bots);
+        let mut worker = Worker::<G>::new(options, plan, bots, watch);
         loop {
             let game = next.fetch_add(1, Ordering::Relaxed);
             if game >= plan.games {
@@ -139,7 +114,6 @@ pub(crate) fn run<G: Game>(
                 failure.lock().expect("no thread panics here").get_or_insert(failed);
                 return worker.tally;
             }
-            progress(1);
         }
     };
     let tallies: Vec<Tally> = std::thread::scope(|scope| {
@@ -157,18 +131,28 @@ struct Worker<'a, G: Game> {
     options: &'a G::Options,
     plan: &'a Plan,
     bots: MakeBot<'a, G>,
+    watch: Watch<'a, G>,
     tally: Tally,
     legal: Vec<G::Action>,
+    /// The seats that have acted in this game, in the order in which they first did.
+    order: ArrayVec<Seat, MAX_SEATS>,
 }
 
 impl<'a, G: Game> Worker<'a, G> {
-    fn new(options: &'a G::Options, plan: &'a Plan, bots: MakeBot<'a, G>) -> Worker<'a, G> {
-        Worker { options, plan, bots, tally: Tally::empty(plan), legal: Vec::new() }
+    fn new(
+        options: &'a G::Options,
+        plan: &'a Plan,
+        bots: MakeBot<'a, G>,
+        watch: Watch<'a, G>,
+    ) -> Worker<'a, G> {
+        let (tally, legal, order) = (Tally::empty(plan), Vec::new(), ArrayVec::new());
+        Worker { options, plan, bots, watch, tally, legal, order }
     }
 
     fn play(&mut self, game: u64) -> Result<(), Failed> {
         let mut chance = Chance::stream(self.plan.seed, 2 * game);
         let mut whims = Chance::stream(self.plan.seed, 2 * game + 1);
+        self.order.clear();
         let state = G::setup(self.options, self.plan.seats, &mut chance)?;
         if self.plan.bots.is_empty() {
             return self.play_at_random(game, state, chance, whims);
@@ -189,12 +173,13 @@ impl<'a, G: Game> Worker<'a, G> {
         mut whims: Chance,
     ) -> Result<(), Failed> {
         for action in 1..=G::ACTIONS_MAX {
-            match random_step(&mut state, &mut chance, &mut whims, &mut self.legal) {
-                RandomStep::Played => self.audit(game, action, &state)?,
-                RandomStep::Over(outcome) => return self.finish(game, action - 1, &state, &outcome, &[]),
+            match random_deed(&mut state, &mut chance, &mut whims, &mut self.legal) {
+                Ok(seat) => self.acted(seat),
+                Err(outcome) => return self.finish(game, action - 1, &state, &outcome, &[]),
             }
+            self.audit(game, action, &state)?;
         }
-        self.give_up();
+        self.tally.give_up(G::ACTIONS_MAX);
         Ok(())
     }
 
@@ -217,9 +202,10 @@ impl<'a, G: Game> Worker<'a, G> {
                 let (text, reason) = (state.write_action(&chosen), reason.to_string());
                 return Err(Failed::Refused { game, action, seat, text, reason });
             }
+            self.acted(seat);
             self.audit(game, action, &state)?;
         }
-        self.give_up();
+        self.tally.give_up(G::ACTIONS_MAX);
         Ok(())
     }
 
@@ -238,7 +224,7 @@ impl<'a, G: Game> Worker<'a, G> {
             if self.legal.is_empty() {
                 continue;
             }
-            self.tally.by_bot[players[seat.index()]].decisions += 1;
+            self.tally.decision(players[seat.index()]);
             if let Some(action) =
                 bots[seat.index()].decide(seat, &state.view(Viewer::Seat(seat)), &self.legal)
             {
@@ -265,27 +251,17 @@ impl<'a, G: Game> Worker<'a, G> {
         players: &[usize],
     ) -> Result<(), Failed> {
         state.audit().map_err(|reason| Failed::Audit { game, action: actions, reason })?;
-        let tally = &mut self.tally;
-        tally.games += 1;
-        tally.actions += u64::from(actions);
-        tally.lengths.push(actions);
-        let winners = outcome.winners();
-        for seat in winners.iter() {
-            tally.wins_by_seat[seat.index()] += WHOLE_WIN / winners.len() as u64;
-        }
-        for (index, &bot) in players.iter().enumerate() {
-            let (seat, by_bot) = (Seat::new(index), &mut tally.by_bot[bot]);
-            by_bot.games += 1;
-            by_bot.places += u64::from(outcome.place(seat));
-            by_bot.wins += if winners.contains(seat) { WHOLE_WIN / winners.len() as u64 } else { 0 };
-        }
+        // A seat that never acted comes after those that did.
+        Seat::all(self.plan.seats).for_each(|seat| self.acted(seat));
+        self.tally.count(outcome, actions, &self.order, players);
+        (self.watch)(&Finished { game, state, outcome, actions, order: &self.order });
         Ok(())
     }
 
-    fn give_up(&mut self) {
-        self.tally.games += 1;
-        self.tally.unfinished += 1;
-        self.tally.actions += u64::from(G::ACTIONS_MAX);
+    fn acted(&mut self, seat: Seat) {
+        if self.order.len() < self.plan.seats && !self.order.contains(&seat) {
+            self.order.push(seat);
+        }
     }
 }
 
@@ -306,8 +282,22 @@ pub fn random_step<G: Game>(
     whims: &mut Chance,
     legal: &mut Vec<G::Action>,
 ) -> RandomStep {
+    match random_deed(state, chance, whims, legal) {
+        Ok(_) => RandomStep::Played,
+        Err(outcome) => RandomStep::Over(outcome),
+    }
+}
+
+/// A random step: who did something, or how the game ended.
+#[inline]
+fn random_deed<G: Game>(
+    state: &mut G,
+    chance: &mut Chance,
+    whims: &mut Chance,
+    legal: &mut Vec<G::Action>,
+) -> Result<Seat, Outcome> {
     let decision = match state.pending() {
-        Pending::Over(outcome) => return RandomStep::Over(outcome),
+        Pending::Over(outcome) => return Err(outcome),
         Pending::Decision(decision) => decision,
     };
     legal.clear();
@@ -331,7 +321,7 @@ pub fn random_step<G: Game>(
     if let Err(refusal) = done {
         panic!("{} offers seat {seat} an action and refuses it: {refusal}", G::ID);
     }
-    RandomStep::Played
+    Ok(seat)
 }
 
 fn on_a_whim(may: SeatSet, whims: &mut Chance) -> Option<Seat> {
@@ -342,102 +332,4 @@ fn one_of(seats: SeatSet, whims: &mut Chance) -> Seat {
     let count = seats.len();
     let nth = if count == 1 { 0 } else { whims.index(count) };
     seats.iter().nth(nth).expect("someone must act while a game goes on")
-}
-
-impl Tally {
-    fn empty(plan: &Plan) -> Tally {
-        Tally {
-            wins_by_seat: vec![0; plan.seats],
-            by_bot: vec![BotTally::default(); plan.bots.len()],
-            ..Tally::default()
-        }
-    }
-
-    fn plus(mut self, other: Tally) -> Tally {
-        self.games += other.games;
-        self.unfinished += other.unfinished;
-        self.actions += other.actions;
-        self.lengths.extend(other.lengths);
-        for (mine, more) in self.wins_by_seat.iter_mut().zip(other.wins_by_seat) {
-            *mine += more;
-        }
-        for (mine, more) in self.by_bot.iter_mut().zip(other.by_bot) {
-            mine.add(more);
-        }
-        self
-    }
-
-    /// Games that ended.
-    pub fn finished(&self) -> u64 {
-        self.games - self.unfinished
-    }
-
-    /// Wins by seat; a shared win counts its part.
-    pub fn wins_by_seat(&self) -> Vec<f64> {
-        self.wins_by_seat.iter().map(|&pieces| pieces as f64 / WHOLE_WIN as f64).collect()
-    }
-
-    /// How each kind of bot did, in the order of the plan; equal names are one kind.
-    pub fn by_bot(&self, plan: &Plan) -> Vec<(String, Score, u64)> {
-        let mut kinds: Vec<(String, BotTally)> = Vec::new();
-        for (name, tally) in plan.bots.iter().zip(&self.by_bot) {
-            match kinds.iter_mut().find(|(known, _)| known == name) {
-                Some((_, sum)) => sum.add(*tally),
-                None => kinds.push((name.clone(), *tally)),
-            }
-        }
-        kinds.into_iter().map(|(name, tally)| (name, tally.score(), tally.decisions)).collect()
-    }
-}
-
-impl BotTally {
-    fn add(&mut self, more: BotTally) {
-        self.games += more.games;
-        self.wins += more.wins;
-        self.places += more.places;
-        self.decisions += more.decisions;
-    }
-
-    fn score(&self) -> Score {
-        let wins = self.wins as f64 / WHOLE_WIN as f64;
-        let (low, high) = interval(wins, self.games);
-        let games = self.games.max(1) as f64;
-        Score {
-            games: self.games,
-            wins,
-            share: wins / games,
-            low,
-            high,
-            mean_place: self.places as f64 / games,
-        }
-    }
-}
-
-/// The 95 % interval of a share of `wins` in `games` (Wilson's, which stays honest near 0 and 1).
-pub fn interval(wins: f64, games: u64) -> (f64, f64) {
-    if games == 0 {
-        return (0.0, 1.0);
-    }
-    let (n, z) = (games as f64, 1.959_964);
-    let share = wins / n;
-    let scale = 1.0 + z * z / n;
-    let middle = (share + z * z / (2.0 * n)) / scale;
-    let half = z / scale * (share * (1.0 - share) / n + z * z / (4.0 * n * n)).sqrt();
-    ((middle - half).max(0.0), (middle + half).min(1.0))
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    /// Against the worked values of the Wilson interval: 8 of 10, and 0 of 20.
-    #[test]
-    fn the_interval_is_wilsons() {
-        let close = |(low, high): (f64, f64), wanted: (f64, f64)| {
-            assert!((low - wanted.0).abs() < 5e-4 && (high - wanted.1).abs() < 5e-4, "{low} {high}");
-        };
-        close(interval(8.0, 10), (0.4902, 0.9433));
-        close(interval(0.0, 20), (0.0, 0.1611));
-        close(interval(0.0, 0), (0.0, 1.0));
-    }
 }

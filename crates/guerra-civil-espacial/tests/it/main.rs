@@ -3,4 +3,5 @@
 mod foreign;
 mod golden;
 mod laws;
+mod older;
 mod speech;

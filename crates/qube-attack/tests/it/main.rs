@@ -1,6 +1,7 @@
 //! The laws of the kernel, foreign input, golden games and words, for Qube Attack.
 
 mod foreign;
+mod older;
 
 use qube_attack::{LostCubes, Options, QubeAttack};
 use tabletop::{conformance, playthrough};

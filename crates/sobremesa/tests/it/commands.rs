@@ -82,6 +82,13 @@ fn a_simulation_is_the_same_on_one_thread_and_on_two() {
     assert_eq!((&one["wins_by_seat"], &one["actions"]), (&two["wins_by_seat"], &two["actions"]));
     let wins: f64 = one["wins_by_seat"].as_array().unwrap().iter().map(|wins| wins.as_f64().unwrap()).sum();
     assert_eq!(wins, 60.0);
+    assert_eq!((&one["wins_by_order"], &one["ended_by"]), (&two["wins_by_order"], &two["ended_by"]));
+    let ended: u64 = one["ended_by"].as_object().unwrap().values().map(|games| games.as_u64().unwrap()).sum();
+    let by_order: f64 =
+        one["wins_by_order"].as_array().unwrap().iter().map(|wins| wins.as_f64().unwrap()).sum();
+    assert_eq!((ended, by_order), (60, 60.0));
+    assert!(one["lengths"]["shortest"].as_u64() <= one["lengths"]["median"].as_u64());
+    assert!(one["lengths"]["median"].as_u64() <= one["lengths"]["longest"].as_u64());
     assert!(
         one["seconds"].is_f64() && one["actions_per_second"].is_f64() && one.get("wins_by_bot").is_none()
     );
@@ -104,6 +111,21 @@ fn the_report_speaks_both_languages() {
     let report = |lang| text(&["simulate", "qube-attack", "--seats", "2", "--games", "5", "--lang", lang]);
     assert!(report("es").starts_with("5 partidas de qube-attack con 2 asientos, 0 sin terminar\n"));
     assert!(report("en").starts_with("5 games of qube-attack with 2 seats, 0 unfinished\n"));
+}
+
+#[test]
+fn balance_is_a_table_and_tune_prints_data() {
+    let table = text(&["balance", "guerra-civil-espacial", "--seats", "2,3", "--games", "6"]);
+    let rows: Vec<&str> = table.lines().skip(2).collect();
+    assert_eq!(rows.len(), 2);
+    assert!(rows[1].starts_with("| guerra-civil-espacial | 3 | 6 | "), "{table}");
+    let deck = text(&["tune", "guerra-civil-espacial", "--seats", "2", "--games", "4", "--steps", "2"]);
+    assert!(deck.starts_with("[fleet]\n") && deck.contains("\nspace-colony = "), "{deck}");
+    let (code, message) = failure(&["tune", "qube-attack", "--games", "1", "--steps", "1"]);
+    assert_eq!((code, message.as_str()), (2, "sobremesa: a board is for one number of seats: name one\n"));
+    let (code, message) = failure(&["balance", "chess"]);
+    assert_eq!(code, 2);
+    assert!(message.starts_with("sobremesa: `chess` cannot be measured"), "{message}");
 }
 
 /// Audits hold after each action; a rule that lost a card would show here, and in the exit code.

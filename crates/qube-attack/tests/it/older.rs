@@ -1,0 +1,22 @@
+//! Records of earlier rules versions still replay to the same hashes (`tests/fixtures`; made with `playthrough::record` by the
+//! program of their time).
+
+use qube_attack::QubeAttack;
+use tabletop::{Log, Referee};
+
+#[track_caller]
+fn replays(text: &str) {
+    let log = Log::from_text(text).unwrap();
+    let referee = Referee::<QubeAttack>::from_log(&log).unwrap_or_else(|mismatch| panic!("{mismatch}"));
+    assert!(referee.outcome().is_some(), "a kept record is of a whole game");
+    assert_eq!(referee.log().header.rules, log.header.rules);
+}
+
+#[test]
+fn games_of_rules_1_replay() {
+    replays(include_str!("../fixtures/rules-1/two.jsonl"));
+    replays(include_str!("../fixtures/rules-1/four.jsonl"));
+    replays(include_str!("../fixtures/rules-1/three-reentry.jsonl"));
+    replays(include_str!("../fixtures/rules-1/six-to-reserve.jsonl"));
+    replays(include_str!("../fixtures/rules-1/own-board.jsonl"));
+}
