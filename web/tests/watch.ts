@@ -3,13 +3,15 @@
  *
  * A page answers when its main thread does: it is asked for a trivial thing every half second, past everything that Playwright waits
  * for (CDP, `Runtime.evaluate`). It has a second to answer. On a machine that is busy with other work one late answer says nothing, so
- * two checks come before the verdict: the question is asked once more, and an empty page of the same browser is asked at the same time.
- * Where the empty page does not answer either, it is the machine that is late. A page in an endless loop never answers, and is told.
+ * it is asked twice more, for a second each, and an empty page of the same browser is asked at the same time. Where the empty page does
+ * not answer either, it is the machine that is late. A page in an endless loop never answers, and is told.
  */
 import type { Browser, CDPSession, ConsoleMessage, Page } from "@playwright/test";
 
 const BEAT_MS = 500;
 const ANSWER_MS = 1_000;
+/** So often it is asked again before it is called stuck. */
+const AGAIN = 2;
 /** An endless loop can complain without end: the first few lines say all. */
 const TROUBLES_MAX = 20;
 
@@ -90,8 +92,11 @@ export class Watch {
     if (await this.#answers(session)) return false;
     if (this.#over || watched.page.isClosed()) return false;
     const empty = await this.#beside();
-    const [again, other] = await Promise.all([this.#answers(session), empty !== null && this.#answers(empty)]);
-    return !again && other && watched.paused === 0 && !this.#over && !watched.page.isClosed();
+    for (let asked = 0; asked < AGAIN; asked += 1) {
+      const [answers, machine] = await Promise.all([this.#answers(session), empty !== null && this.#answers(empty)]);
+      if (answers || !machine) return false;
+    }
+    return watched.paused === 0 && !this.#over && !watched.page.isClosed();
   }
 
   /** Whatever else the answer is: it was an answer. */
@@ -112,7 +117,7 @@ export class Watch {
 
   /** What waits for a stuck page waits in vain: with its browser window closed, the test ends here. */
   async #giveUp(watched: Watched): Promise<void> {
-    this.#tell(watched, `the page has not answered for ${(2 * this.#answerMs) / 1000} seconds`);
+    this.#tell(watched, `the page has not answered for ${((1 + AGAIN) * this.#answerMs) / 1000} seconds`);
     // It may not answer to that either; the test is told by what it waits for.
     await watched.page.context().close().catch(() => {});
   }
