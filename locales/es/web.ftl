@@ -7,8 +7,8 @@ skip = Saltar al contenido
 home = A la entrada
 language-other = English
 language-switch = Switch to English
-light-to-dark = Pasar a colores oscuros
-light-to-light = Pasar a colores claros
+light-to-dark = Colores oscuros
+light-to-light = Colores claros
 close = Cerrar
 
 hero = Quédate de sobremesa
