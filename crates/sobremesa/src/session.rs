@@ -27,12 +27,16 @@ const HELP: &[(&str, &str)] = &[
     ),
     (
         "act",
-        r#"{"cmd":"act","seat":"a","action":"…"}: does it; the action in notation or as JSON; told as its seat sees it"#,
+        r#"{"cmd":"act","seat":"a","action":"…","viewer":"b"}: does it; the action in notation or as JSON; told as the viewer sees it (a seat, "spectator" or "open"), else as its seat does"#,
     ),
     ("default", r#"{"cmd":"default","seat":"a"}: what is played for a seat whose time is up"#),
     (
         "view",
         r#"{"cmd":"view","viewer":"a"}: what a seat, or "spectator", may know; "open" shows all once the game is over"#,
+    ),
+    (
+        "rematch",
+        r#"{"cmd":"rematch","seed":"43"}: the next game at the same table, once this one is over; what the winner keeps goes over"#,
     ),
     ("undo", r#"{"cmd":"undo","seat":"a"}: takes back the seat's last action, where that is allowed"#),
     ("position", r#"{"cmd":"position"}: the complete situation in notation"#),
@@ -74,6 +78,10 @@ enum Command {
     Act {
         seat: String,
         action: Value,
+        viewer: Option<String>,
+    },
+    Rematch {
+        seed: Option<Value>,
     },
     Default {
         seat: String,
@@ -159,6 +167,7 @@ impl Session {
                 self.begin(referee)
             }
             Command::Set { position, options, seed } => {
+                self.check_not_ignored(&options)?;
                 let referee = self.game.start_at(options, &position, read_seed(seed)?)?;
                 self.begin(referee)
             }
@@ -167,7 +176,8 @@ impl Session {
             Command::Hint { seat, time_ms, iterations, seed } => {
                 self.hint(&seat, budget(time_ms, iterations)?, read_seed(seed)?)
             }
-            Command::Act { seat, action } => self.act(&seat, action),
+            Command::Act { seat, action, viewer } => self.act(&seat, action, viewer.as_deref()),
+            Command::Rematch { seed } => self.rematch(read_seed(seed)?),
             Command::Default { seat } => {
                 let (seat, referee) = (self.seat(&seat)?, self.referee()?);
                 Ok(
@@ -224,15 +234,16 @@ impl Session {
         Ok(json!({"ok": true, "hints": told.collect::<Vec<Value>>()}))
     }
 
-    fn act(&mut self, seat: &str, action: Value) -> Answer {
+    fn act(&mut self, seat: &str, action: Value, viewer: Option<&str>) -> Answer {
         let seat = self.seat(seat)?;
+        let viewer = viewer.map_or(Ok(Viewer::Seat(seat)), |viewer| self.viewer(viewer))?;
         let said = match action {
             Value::String(text) => Said::Notation(text),
             json => Said::Json(json),
         };
         let referee = self.referee.as_mut().ok_or_else(no_game)?;
         let played = referee.act(seat, said).map_err(Trouble::Refused)?;
-        let mut events = played.seen_by(Viewer::Seat(seat));
+        let mut events = played.seen_by(viewer);
         for event in &mut events {
             let told = event.clone();
             self.add_words(event, Part::Event, &told)?;
@@ -242,13 +253,37 @@ impl Session {
         Ok(answer)
     }
 
-    fn view(&self, viewer: &str) -> Answer {
-        let viewer = match viewer {
+    /// The next game at the same table, with the options that this one leads to.
+    fn rematch(&mut self, seed: Seed) -> Answer {
+        let referee = self.referee()?;
+        if !matches!(referee.status(), Status::Over { .. }) {
+            return Err(Trouble::Said("a rematch comes after the end; this game goes on".to_owned()));
+        }
+        let referee = self.game.start(referee.rematch(), referee.seats(), seed)?;
+        self.begin(referee)
+    }
+
+    /// A position says some things that options say for a new game: both at once could contradict each other.
+    fn check_not_ignored(&self, options: &Value) -> Result<(), Trouble> {
+        let is_given = |key: &&&str| options.get(**key).is_some_and(|value| !value.is_null());
+        match self.game.setup_options().iter().find(is_given) {
+            Some(key) => Err(Trouble::Said(format!(
+                "the option `{key}` is for a new game: leave it out, the position says it"
+            ))),
+            None => Ok(()),
+        }
+    }
+
+    fn viewer(&self, viewer: &str) -> Result<Viewer, Trouble> {
+        Ok(match viewer {
             "spectator" => Viewer::Spectator,
             "open" => Viewer::Open,
             seat => Viewer::Seat(self.seat(seat)?),
-        };
-        match self.referee()?.view(viewer) {
+        })
+    }
+
+    fn view(&self, viewer: &str) -> Answer {
+        match self.referee()?.view(self.viewer(viewer)?) {
             Some(view) => Ok(json!({"ok": true, "view": view})),
             None => Err(Trouble::Said("the open view is for finished games".to_owned())),
         }

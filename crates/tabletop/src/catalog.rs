@@ -65,6 +65,8 @@ pub trait AnyGame: Send + Sync {
     fn choices(&self) -> &'static [Choice];
     /// What can be replaced.
     fn house_data(&self) -> &'static [HouseData];
+    /// The options that a position makes superfluous; see [`Game::SETUP_OPTIONS`].
+    fn setup_options(&self) -> &'static [&'static str];
     /// The names of its bots.
     fn bots(&self) -> Vec<&'static str>;
     /// A bot for one seat.
@@ -122,6 +124,10 @@ impl<G: Game> AnyGame for Listed<G> {
 
     fn house_data(&self) -> &'static [HouseData] {
         G::HOUSE_DATA
+    }
+
+    fn setup_options(&self) -> &'static [&'static str] {
+        G::SETUP_OPTIONS
     }
 
     fn bots(&self) -> Vec<&'static str> {

@@ -31,6 +31,8 @@ pub trait Game: Clone + Send + Sync + Serialize + DeserializeOwned + 'static {
     const CHOICES: &'static [Choice] = &[];
     /// The contents that a table can replace. Each is a text field of [`Game::Options`].
     const HOUSE_DATA: &'static [HouseData] = &[];
+    /// The options that only [`Game::setup`] reads. A position says these things itself.
+    const SETUP_OPTIONS: &'static [&'static str] = &[];
 
     /// What is agreed before the game. Unknown fields are refused.
     type Options: Default + Clone + Debug + Serialize + DeserializeOwned + Send + Sync;

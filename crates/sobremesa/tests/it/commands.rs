@@ -244,4 +244,53 @@ fn a_house_is_copied_and_checked_while_it_is_open() {
     let why = String::from_utf8(second.stderr).unwrap();
     assert_eq!(second.status.code(), Some(1));
     assert!(why.contains(&format!("another house (process {}) has this folder", house.0.id())), "{why}");
+
+/// KAIJU-30: a rematch comes after the end, and the winner has the King of Monsters card in it.
+#[test]
+fn the_referee_goes_on_with_a_rematch() {
+    let position = "extra b 7 from a | a: godzilla 10p [1] | b: ebirah (10 1) [2] | c: mothra 11p [9]";
+    let lines = format!(
+        "{{\"cmd\":\"set\",\"position\":{position:?},\"seed\":5}}\n{}",
+        r#"{"cmd":"rematch"}
+{"cmd":"act","seat":"a","action":"add nothing"}
+{"cmd":"rematch","seed":6}
+{"cmd":"view","viewer":"spectator"}
+"#
+    );
+    let answers = referee(&["godzilla-total-war"], lines.as_bytes());
+    assert_eq!(answers[1]["error"], "a rematch comes after the end; this game goes on");
+    assert_eq!(answers[2]["status"]["kind"], "over");
+    assert_eq!((&answers[3]["entries"], &answers[3]["seats"]), (&json!(0), &json!(3)));
+    assert_eq!(answers[4]["view"]["table"]["king_seat"], json!(0));
+}
+
+/// A position says who begins and who is who: an option that would be ignored is refused.
+#[test]
+fn options_that_a_position_makes_superfluous_are_refused() {
+    let lines =
+        br#"{"cmd":"set","position":"open a | a: zilla [1] | b: manda | c: mothra","options":{"first":1}}
+{"cmd":"set","position":"open a | a: zilla [1] | b: manda | c: mothra","options":{"mode":"immortals"}}
+"#;
+    let answers = referee(&["godzilla-total-war"], lines);
+    let refused = "the option `first` is for a new game: leave it out, the position says it";
+    assert_eq!((&answers[0]["ok"], &answers[0]["error"]), (&json!(false), &json!(refused)));
+    assert_eq!(answers[1]["ok"], json!(true));
+}
+
+/// Events are told as any viewer sees them: the others do not see the card that was drawn.
+#[test]
+fn the_referee_tells_events_as_a_viewer_sees_them() {
+    let drawn = |viewer: &str| {
+        let lines = format!(
+            "{}\n{{\"cmd\":\"act\",\"seat\":\"a\",\"action\":\"play 1\"{viewer}}}\n",
+            r#"{"cmd":"set","position":"open a | a: zilla [1] | b: manda [2] | c: mothra [3] | deck 9 rest"}"#
+        );
+        let answers = referee(&["godzilla-total-war"], lines.as_bytes());
+        let events = answers[1]["events"].as_array().unwrap().clone();
+        events.into_iter().find(|event| event["kind"] == "drew").expect("a card was drawn")["card"].clone()
+    };
+    assert_eq!(drawn(""), json!("9"));
+    assert_eq!(drawn(r#","viewer":"b""#), Value::Null);
+    assert_eq!(drawn(r#","viewer":"spectator""#), Value::Null);
+    assert_eq!(drawn(r#","viewer":"open""#), json!("9"));
 }
