@@ -66,6 +66,7 @@ test("a table is set up, and what is wrong with its data is said", async ({ brow
 
 for (const [game, held, look] of [["guerra-civil-espacial", "upright", PHONE], ["godzilla-total-war", "on its side", SIDEWAYS]] as const) {
   test(`${game} on a phone ${held}, with cards pressed`, async ({ browser, house }) => {
+    test.setTimeout(150_000);
     const page = await someone(browser, house, look);
     await page.goto("/");
     await press(page.locator(".game", { has: page.locator(`a[href="/new/${game}"]`) }).locator(".button.main"));
