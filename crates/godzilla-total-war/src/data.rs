@@ -11,12 +11,15 @@ use toml::Spanned;
 use toml::de::{DeTable, DeValue};
 
 use crate::card::KINDS;
+use crate::options::KAIJUS;
 use crate::{Card, Count, Figures, Kaiju, Options, Sides};
 
 /// The cards that are used when no others are given.
 pub(crate) const DEFAULT_CARDS: &str = include_str!("../data/cards.toml");
 /// The figures that are used when no others are given.
 pub const DEFAULT_KAIJUS: &str = include_str!("../data/kaijus.toml");
+/// Figures with which all kaijus win about equally often.
+pub(crate) const EVEN_KAIJUS: &str = include_str!("../data/kaijus-even.toml");
 
 /// How many cards are played with.
 pub(crate) const PLAYING_CARDS: usize = 90;
@@ -49,7 +52,7 @@ impl House {
             return Ok(DEFAULT.clone());
         }
         let cards = options.cards.as_deref().unwrap_or(DEFAULT_CARDS);
-        let kaijus = options.kaijus.as_deref().unwrap_or(DEFAULT_KAIJUS);
+        let kaijus = KAIJUS.text(options.kaijus.as_deref());
         House::of(cards, kaijus)
     }
 
@@ -250,6 +253,18 @@ mod tests {
         assert_eq!(figures(Kaiju::Kumonga), ((10, 2, 2), (9, 3, 2)));
         assert_eq!(figures(Kaiju::Kamacuras), ((10, 2, 2), (8, 3, 2)));
         assert_eq!(figures(Kaiju::Zilla), ((10, 1, 2), (8, 2, 2)));
+    }
+
+    /// KAIJU-02: the figures that come by name; there every furious side differs in strength and in life.
+    #[test]
+    fn even_kaijus_come_by_name() {
+        let named = Options { kaijus: Some("even".to_owned()), ..Options::default() };
+        let house = House::read(&named).unwrap();
+        for kaiju in Kaiju::ALL {
+            let Sides { normal, furious } = house.sides(kaiju);
+            assert!(furious.strength > normal.strength && furious.life < normal.life, "{kaiju}");
+        }
+        assert_eq!(house.sides(Kaiju::Ebirah).normal.strength, 2);
     }
 
     /// The default file with one thing changed.

@@ -2,7 +2,7 @@
 //! KAIJU-27, KAIJU-28, KAIJU-30, KAIJU-31).
 
 use serde::{Deserialize, Serialize};
-use tabletop::{BadSetup, Choice, ChoiceValue, Game, HouseData, Seat};
+use tabletop::{BadSetup, Choice, ChoiceValue, Game, HouseData, NamedData, Seat};
 
 use crate::{GodzillaTotalWar, Kaiju, Rules, data};
 
@@ -119,8 +119,14 @@ pub(crate) const CHOICES: &[Choice] = &[
 ];
 
 /// What a table can replace.
-pub(crate) const HOUSE_DATA: &[HouseData] =
-    &[HouseData::new("cards", data::DEFAULT_CARDS), HouseData::new("kaijus", data::DEFAULT_KAIJUS)];
+pub(crate) const HOUSE_DATA: &[HouseData] = &[HouseData::new("cards", data::DEFAULT_CARDS), KAIJUS];
+
+/// KAIJU-02
+pub(crate) const KAIJUS: HouseData = HouseData {
+    key: "kaijus",
+    default: data::DEFAULT_KAIJUS,
+    named: &[NamedData { name: "even", text: data::EVEN_KAIJUS }],
+};
 
 impl Options {
     /// The part of it that the rules ask for during a game.

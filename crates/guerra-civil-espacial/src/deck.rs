@@ -9,6 +9,8 @@ use crate::card::{Card, KINDS, SHIPS_MAX, Special};
 
 /// The composition that is used when the table brings none of its own.
 pub const DEFAULT_DECK: &str = include_str!("../data/deck.toml");
+/// A deck with which large tables come to an end sooner.
+pub(crate) const QUICK_DECK: &str = include_str!("../data/deck-quick.toml");
 
 /// All cards that are shuffled; the Commander card is apart.
 pub const CARDS: usize = FLEETS + SPECIALS;

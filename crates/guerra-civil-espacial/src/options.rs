@@ -1,9 +1,9 @@
 //! What a table agrees on before the game (GCE-02, GCE-07).
 
 use serde::{Deserialize, Serialize};
-use tabletop::{Choice, ChoiceValue, HouseData, Seat};
+use tabletop::{Choice, ChoiceValue, HouseData, NamedData, Seat};
 
-use crate::deck::DEFAULT_DECK;
+use crate::deck::{DEFAULT_DECK, QUICK_DECK};
 
 /// What a table agrees on.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -40,4 +40,8 @@ impl Turns {
 pub(crate) const CHOICES: &[Choice] =
     &[Choice { key: "turns", values: &[ChoiceValue::Word("right"), ChoiceValue::Word("left")] }];
 
-pub(crate) const HOUSE_DATA: &[HouseData] = &[HouseData::new("deck", DEFAULT_DECK)];
+pub(crate) const HOUSE_DATA: &[HouseData] = &[DECK];
+
+/// GCE-02
+pub(crate) const DECK: HouseData =
+    HouseData { key: "deck", default: DEFAULT_DECK, named: &[NamedData { name: "quick", text: QUICK_DECK }] };

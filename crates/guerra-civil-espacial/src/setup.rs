@@ -9,7 +9,7 @@ use crate::card::{Card, Face};
 use crate::deck::{Contents, DEFAULT_DECK};
 use crate::doubts::Doubts;
 use crate::hands::{Hands, Place};
-use crate::options::Options;
+use crate::options::{DECK, Options};
 use crate::state::{GuerraCivilEspacial, HAND_MAX, Phase, Pile};
 
 impl Options {
@@ -18,7 +18,7 @@ impl Options {
         // Read once: a simulation sets up many tables with the same deck.
         static DEFAULT: LazyLock<Contents> =
             LazyLock::new(|| Contents::read(DEFAULT_DECK).expect("the default deck adds up"));
-        self.deck.as_deref().map_or_else(|| Ok(*DEFAULT), Contents::read)
+        self.deck.as_deref().map_or_else(|| Ok(*DEFAULT), |deck| Contents::read(DECK.text(Some(deck))))
     }
 }
 
@@ -140,5 +140,12 @@ mod tests {
             table.check_audit().unwrap();
         }
         assert!(set_up(&Options::default(), 9, &mut Chance::new(Seed::from_number(4))).is_err());
+    }
+
+    /// GCE-01, GCE-02: the deck that comes by name adds up.
+    #[test]
+    fn the_quick_deck_comes_by_name() {
+        let options = Options { deck: Some("quick".to_owned()), ..Options::default() };
+        assert_eq!(options.contents().unwrap().count(Card::COLONY), 14);
     }
 }
