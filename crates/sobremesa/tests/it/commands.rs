@@ -244,6 +244,7 @@ fn a_house_is_copied_and_checked_while_it_is_open() {
     let why = String::from_utf8(second.stderr).unwrap();
     assert_eq!(second.status.code(), Some(1));
     assert!(why.contains(&format!("another house (process {}) has this folder", house.0.id())), "{why}");
+}
 
 /// KAIJU-30: a rematch comes after the end, and the winner has the King of Monsters card in it.
 #[test]
