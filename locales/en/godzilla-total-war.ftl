@@ -210,3 +210,24 @@ refusal-not-your-damage = { $card } is not part of your damage.
 refusal-too-large-to-heal = { $card } is worth more than 4, so you cannot heal it.
 refusal-nothing-to-draw = There is no card left to draw.
 refusal-not-owed = You have no card to draw now.
+
+# What each card does, in one sentence.
+card-text-number = The blow is worth { $number } now. It must reach the one before.
+card-text-extra = A blow of { $number }, and your kaiju straightens. Or add it when your blow has hurt someone: { $number } more damage.
+card-text-building = A blow of { $number }, and a Building goes to the centre: whoever is hurt next takes it as damage too.
+card-text-building-card = Whoever is hurt next takes one Building from the centre: this one is { $number } damage.
+card-text-minus-three = Lowers the blow by 3. It answers any number, but no Wound.
+card-text-reversal = Turns play round. Whoever comes next that way faces the same blow.
+card-text-choose-target = You choose who faces the same blow next.
+card-text-wound = Only a special card answers it: Reversal, Choose Target or another Wound.
+card-text-double-wound = Nobody can answer it: the next player is hurt at once.
+card-text-king-of-monsters = Once a game: a Wound, 4 Extra Damage, healing up to 4, or three more cards.
+kaiju-text = Life { $life }, strength { $strength }. Whoever defeats it scores { $points ->
+        [one] 1 point.
+       *[other] { $points } points.
+    }
+
+# What would come of an action, after its words and a colon; and a few words of it on the card.
+forecast-strength = a blow of { $total }, and your kaiju turns
+forecast-spends-king = this spends your King of Monsters card
+badge-strength = { $number } + { $strength } strength

@@ -358,3 +358,10 @@ refusal-no-cards = There is no card left to draw.
 refusal-hero-used = You have already used your hero this round, or you have none.
 refusal-not-your-hero = Your hero cannot do that.
 refusal-nothing-to-swap = There is no card to swap.
+
+# What an action spends, after its words and a colon.
+forecast-spends-point = { $left ->
+        [0] it costs your last point
+        [one] it costs a point, and you keep 1
+       *[other] it costs a point, and you keep { $left }
+    }

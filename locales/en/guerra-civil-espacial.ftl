@@ -140,3 +140,29 @@ refusal-answer-first = First raise a Force Shield or let it happen.
 refusal-nothing-to-answer = There is nothing to answer.
 refusal-discard-first = First discard down to five cards.
 refusal-not-discarding = You discard only when a round has ended.
+
+# What each card does, in one sentence.
+card-text-fleet = Adds { $ships ->
+        [one] 1 ship
+       *[other] { $ships } ships
+    } to your fleet. You need at least the bid.
+card-text-space-colony = Wins games: keep the ones you win. From your hand it does nothing, but the Commander may put it in dispute.
+card-text-pirate-ship = Steals a random card from a player’s hand. You get it when the round ends.
+card-text-space-scrap = Takes the whole scrap pile. It comes to your hand when the round ends.
+card-text-black-hole = Ends the round at once: everything played and the disputed card are discarded. Nobody wins.
+card-text-ceasefire = Ends the round at once: everything played and the disputed card go to the scrap pile. Nobody wins.
+card-text-solar-storm = Sweeps all cards played this round to the scrap pile, yours too. The dispute goes on.
+card-text-deus-ex-machina = Destroys the fleets of everyone else. Yours stays.
+card-text-space-station = Discards the disputed card and turns up another one.
+card-text-drone-attack = Doubles your fleet, unless you are the Commander.
+card-text-eye-in-the-sky = Doubles your fleet, but only if you are the Commander.
+card-text-force-shield = Protects you until the round ends from Pirates, Solar Storms and Deus Ex-Machina. Play it at any moment.
+card-text-commander = Plays first and may swap the disputed card for a Space Colony from hand. The Commander changes every round.
+
+# What would come of an action, after its words and a colon; and a few words of it on the card.
+forecast-fleet = { $ships ->
+        [one] you would have 1 ship
+       *[other] you would have { $ships } ships
+    }
+forecast-no-effect = it has no effect now
+badge-no-effect = no effect now

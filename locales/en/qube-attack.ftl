@@ -83,3 +83,24 @@ refusal-on-entrance = { $planet } is an entrance: cubes there cannot be attacked
 refusal-activated-already = This cube has already activated a planet this turn.
 refusal-attacked-already = This cube has already attacked this turn.
 refusal-must-act = You can still do something, so you cannot pass.
+
+# What each planet does and pays, in one sentence.
+planet-text-entrance = Where an army comes in. Cubes here cannot be attacked, and none moves back in.
+planet-text-cube = Activate it: a new cube of yours comes in on your entrance.
+planet-text-wound = Activate it: a second cube goes beneath yours, so that it survives one hit.
+planet-text-armory = Activate it: your cube gets the short weapon, or the long one if it has the short one.
+planet-text-crescent-moon = At the end of every turn it pays 2 points if only you are here, 1 to each if you share it.
+planet-text-full-moon = At the end of every turn it pays 4 points if only you are here, 2 to each if you share it.
+weapon-text-unarmed = Cannot attack.
+weapon-text-short = Hits cubes on its own planet.
+weapon-text-long = Hits cubes on the planets connected with its own.
+
+# What would come of an action, after its words and a colon.
+forecast-enters = a new cube enters on { $entrance_planet }
+forecast-doubles = a second cube goes beneath it
+forecast-arms = { $weapon_is ->
+        [short] it gets the short weapon
+       *[other] it gets the long weapon
+    }
+forecast-wounds = it loses the cube beneath
+forecast-destroys = it is destroyed

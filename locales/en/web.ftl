@@ -291,3 +291,20 @@ kaiju-hurt-steps = { $name } takes a hit
 kaiju-step-damage = Number
 kaiju-step-building = Building
 kaiju-step-extra = Extra Damage
+
+cancel = Cancel
+aim-help = Point at a lit player on the board, or choose here.
+kaiju-life-is = Life { $left } of { $life }, damage { $damage }
+kaiju-life-short = { $left } of { $life }
+kaiju-damage-sum = damage { $damage }:
+kaiju-points-of = { $points } of the { $goal } points that win
+kaiju-goal = { $goal } points win
+caution-do = Do it anyway
+log-turn = Turn { $turn }
+log-trifles = { $count ->
+        [one] one small step
+       *[other] { $count } small steps
+    }
+qube-goal = 64 points win, and more than anyone else.
+qube-double-text = A second cube beneath it takes the first hit.
+over-lost = You came in place { $place }. The next game is another one.

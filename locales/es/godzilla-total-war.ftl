@@ -210,3 +210,24 @@ refusal-not-your-damage = { $card } no es parte de tu daño.
 refusal-too-large-to-heal = { $card } vale más de 4: no te la puedes quitar.
 refusal-nothing-to-draw = No queda ninguna carta que robar.
 refusal-not-owed = Ahora no te toca robar ninguna carta.
+
+# Qué hace cada carta, en una frase.
+card-text-number = El golpe vale ahora { $number }. Tiene que llegar al anterior.
+card-text-extra = Un golpe de { $number }, y tu kaiju se endereza. O añádela cuando tu golpe haya herido a alguien: { $number } de daño más.
+card-text-building = Un golpe de { $number }, y un Edificio va al centro: el próximo herido también se lo lleva como daño.
+card-text-building-card = El próximo herido se lleva un Edificio del centro: este es { $number } de daño.
+card-text-minus-three = Baja el golpe en 3. Responde a cualquier número, pero no a una Herida.
+card-text-reversal = Cambia el sentido del juego. Quien va después se enfrenta al mismo golpe.
+card-text-choose-target = Tú eliges quién se enfrenta ahora al mismo golpe.
+card-text-wound = Solo la responde una carta especial: Cambio de Sentido, Elección de Objetivo u otra Herida.
+card-text-double-wound = Nadie puede responderla: el siguiente queda herido en el acto.
+card-text-king-of-monsters = Una vez por partida: una Herida, 4 de Daño Adicional, curar hasta 4 o tres cartas más.
+kaiju-text = Vida { $life }, fuerza { $strength }. Quien lo derrota gana { $points ->
+        [one] 1 punto.
+       *[other] { $points } puntos.
+    }
+
+# Qué saldría de una acción, tras sus palabras y dos puntos; y unas pocas palabras en la carta.
+forecast-strength = un golpe de { $total }, y tu kaiju gira
+forecast-spends-king = gasta tu carta King of Monsters
+badge-strength = { $number } + { $strength } de fuerza

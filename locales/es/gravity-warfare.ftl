@@ -365,3 +365,10 @@ refusal-no-cards = No queda ninguna carta que robar.
 refusal-hero-used = Ya has usado a tu héroe en esta ronda, o no tienes.
 refusal-not-your-hero = Tu héroe no puede hacer eso.
 refusal-nothing-to-swap = No hay ninguna carta que cambiar.
+
+# Qué gasta una acción, tras sus palabras y dos puntos.
+forecast-spends-point = { $left ->
+        [0] cuesta tu último punto
+        [one] cuesta un punto y te queda 1
+       *[other] cuesta un punto y te quedan { $left }
+    }

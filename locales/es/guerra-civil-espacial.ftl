@@ -140,3 +140,29 @@ refusal-answer-first = Primero levanta un Escudo de fuerza o déjalo pasar.
 refusal-nothing-to-answer = No hay nada a lo que responder.
 refusal-discard-first = Primero descártate hasta tener cinco cartas.
 refusal-not-discarding = Solo se descarta cuando la ronda ha terminado.
+
+# Qué hace cada carta, en una frase.
+card-text-fleet = Suma { $ships ->
+        [one] 1 nave
+       *[other] { $ships } naves
+    } a tu flota. Tienes que llegar al menos a la puja.
+card-text-space-colony = Da la victoria: las que ganas se quedan contigo. Desde la mano no hace nada, pero el Comandante puede ponerla en disputa.
+card-text-pirate-ship = Roba al azar una carta de la mano de alguien. La recibes al acabar la ronda.
+card-text-space-scrap = Se lleva toda la chatarra. Llega a tu mano al acabar la ronda.
+card-text-black-hole = Acaba la ronda en el acto: se descarta todo lo jugado y la carta en disputa. No gana nadie.
+card-text-ceasefire = Acaba la ronda en el acto: todo lo jugado y la carta en disputa van a la chatarra. No gana nadie.
+card-text-solar-storm = Barre a la chatarra todas las cartas jugadas en la ronda, también las tuyas. La disputa sigue.
+card-text-deus-ex-machina = Destruye las flotas de los demás. La tuya se queda.
+card-text-space-station = Descarta la carta en disputa y pone otra en su lugar.
+card-text-drone-attack = Duplica tu flota, salvo si eres el Comandante.
+card-text-eye-in-the-sky = Duplica tu flota, pero solo si eres el Comandante.
+card-text-force-shield = Te protege hasta el final de la ronda de piratas, tormentas solares y Deus Ex-Machina. Juégalo cuando quieras.
+card-text-commander = Juega primero y puede cambiar la carta en disputa por una Colonia Espacial de su mano. Cada ronda cambia.
+
+# Qué saldría de una acción, tras sus palabras y dos puntos; y unas pocas palabras en la carta.
+forecast-fleet = { $ships ->
+        [one] tendrías 1 nave
+       *[other] tendrías { $ships } naves
+    }
+forecast-no-effect = ahora no tiene efecto
+badge-no-effect = ahora sin efecto

@@ -83,3 +83,24 @@ refusal-on-entrance = { $planet } es una entrada: allí no se puede atacar a nin
 refusal-activated-already = Este cubo ya ha activado un planeta en este turno.
 refusal-attacked-already = Este cubo ya ha atacado en este turno.
 refusal-must-act = Todavía puedes hacer algo, así que no puedes pasar.
+
+# Qué hace y qué paga cada planeta, en una frase.
+planet-text-entrance = Por aquí entra un ejército. Los cubos que están aquí no pueden ser atacados, y ninguno vuelve a entrar.
+planet-text-cube = Actívalo: un cubo nuevo tuyo entra por tu entrada.
+planet-text-wound = Actívalo: un segundo cubo se pone debajo del tuyo, que así aguanta un golpe más.
+planet-text-armory = Actívalo: tu cubo recibe el arma corta, o la larga si ya tiene la corta.
+planet-text-crescent-moon = Al final de cada turno paga 2 puntos si solo estás tú, o 1 a cada uno si la compartes.
+planet-text-full-moon = Al final de cada turno paga 4 puntos si solo estás tú, o 2 a cada uno si la compartes.
+weapon-text-unarmed = No puede atacar.
+weapon-text-short = Alcanza a los cubos de su propio planeta.
+weapon-text-long = Alcanza a los cubos de los planetas conectados con el suyo.
+
+# Qué saldría de una acción, tras sus palabras y dos puntos.
+forecast-enters = un cubo nuevo entra por { $entrance_planet }
+forecast-doubles = se le pone un segundo cubo debajo
+forecast-arms = { $weapon_is ->
+        [short] recibe el arma corta
+       *[other] recibe el arma larga
+    }
+forecast-wounds = pierde el cubo de debajo
+forecast-destroys = queda destruido

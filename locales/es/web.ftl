@@ -291,3 +291,20 @@ kaiju-hurt-steps = { $name } encaja un golpe
 kaiju-step-damage = Número
 kaiju-step-building = Edificio
 kaiju-step-extra = Daño Adicional
+
+cancel = Cancelar
+aim-help = Señala a un jugador iluminado en el tablero o elige aquí.
+kaiju-life-is = Vida: { $left } de { $life }; daño: { $damage }
+kaiju-life-short = { $left } de { $life }
+kaiju-damage-sum = daño { $damage }:
+kaiju-points-of = { $points } de los { $goal } puntos que ganan
+kaiju-goal = Se gana con { $goal } puntos
+caution-do = Hacerlo igualmente
+log-turn = Turno { $turn }
+log-trifles = { $count ->
+        [one] un paso menor
+       *[other] { $count } pasos menores
+    }
+qube-goal = Se gana con 64 puntos, si nadie tiene más.
+qube-double-text = El cubo de debajo recibe el primer golpe.
+over-lost = Has quedado en el puesto { $place }. La próxima partida es otra historia.

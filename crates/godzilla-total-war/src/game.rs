@@ -2,7 +2,9 @@
 
 use std::ops::RangeInclusive;
 
-use tabletop::{BadNotation, BadSetup, Chance, Choice, Game, HouseData, Pending, Seat, Tell, Viewer};
+use tabletop::{
+    BadNotation, BadSetup, Chance, Choice, Forecast, Game, HouseData, Pending, Seat, Tell, Viewer,
+};
 
 use crate::card::CardSet;
 use crate::table::SEATS_MAX;
@@ -229,6 +231,10 @@ impl Game for GodzillaTotalWar {
         let alone = winners.first().filter(|_| winners.len() == 1);
         let king = if self.table.is_over() { alone } else { options.king };
         Options { king, ..options.clone() }
+    }
+
+    fn forecast(&self, seat: Seat, action: &Action) -> Option<Forecast> {
+        self.foresee(seat, *action)
     }
 
     fn write_action(&self, action: &Action) -> String {

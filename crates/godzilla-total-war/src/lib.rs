@@ -17,6 +17,7 @@ mod data;
 mod deck;
 mod event;
 mod facing;
+mod forecast;
 mod game;
 mod hurt;
 mod imagine;

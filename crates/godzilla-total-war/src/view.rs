@@ -17,6 +17,8 @@ pub struct View {
     pub damage: Vec<u16>,
     /// By seat: each hand, one's own with its faces.
     pub hands: Vec<Vec<SeenCard>>,
+    /// KAIJU-06: so many points win.
+    pub points_to_win: u8,
     /// How many cards the deck has.
     pub deck_count: usize,
     /// The cards this viewer does not see, by the deck they came from. The current deck's own cards are among the first.
@@ -56,6 +58,7 @@ impl GodzillaTotalWar {
         View {
             damage: seats.clone().map(|seat| self.table.damage_of(seat)).collect(),
             hands: seats.map(|seat| self.hand_seen_by(seat, viewer)).collect(),
+            points_to_win: self.table.points_to_win(),
             deck_count: self.deck.len(),
             unseen: if open { Vec::new() } else { self.unseen_by(viewer) },
             building_count: self.building_deck.len(),

@@ -3,7 +3,8 @@
 use std::ops::RangeInclusive;
 
 use tabletop::{
-    BadNotation, BadSetup, Chance, Choice, Game, HouseData, Pending, Seat, Seed, Staged, Tell, Viewer,
+    BadNotation, BadSetup, Chance, Choice, Forecast, Game, HouseData, Pending, Seat, Seed, Staged, Tell,
+    Viewer,
 };
 
 use crate::action::{Action, HandWork};
@@ -110,6 +111,10 @@ impl Game for GravityWarfare {
 
     fn draw(&self) -> Option<String> {
         Some(crate::draw::draw(self))
+    }
+
+    fn forecast(&self, seat: Seat, action: &Action) -> Option<Forecast> {
+        self.foresee(seat, action)
     }
 
     fn write_action(&self, action: &Action) -> String {

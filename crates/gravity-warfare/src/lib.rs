@@ -22,6 +22,7 @@ mod draw;
 mod effects;
 mod event;
 mod fill;
+mod forecast;
 mod game;
 mod gems;
 mod hand;

@@ -18,6 +18,7 @@ mod commander;
 mod deck;
 mod doubts;
 mod event;
+mod forecast;
 mod hands;
 mod imagine;
 mod notation;
@@ -37,7 +38,9 @@ mod zone;
 
 use std::ops::RangeInclusive;
 
-use tabletop::{BadNotation, BadSetup, Chance, Choice, Game, HouseData, Pending, Seat, Tell, Viewer};
+use tabletop::{
+    BadNotation, BadSetup, Chance, Choice, Forecast, Game, HouseData, Pending, Seat, Tell, Viewer,
+};
 
 pub use action::Action;
 pub use card::{Card, Face, KINDS, SHIPS_MAX, Special};
@@ -105,6 +108,10 @@ impl Game for GuerraCivilEspacial {
 
     fn audit(&self) -> Result<(), String> {
         self.check_audit()
+    }
+
+    fn forecast(&self, seat: Seat, action: &Action) -> Option<Forecast> {
+        self.foresee(seat, *action)
     }
 
     fn write_action(&self, action: &Action) -> String {

@@ -55,7 +55,7 @@ impl GuerraCivilEspacial {
         self.hands.count(seat) > 0 && self.is_touched(threat, seat)
     }
 
-    fn is_touched(&self, threat: Threat, seat: Seat) -> bool {
+    pub(crate) fn is_touched(&self, threat: Threat, seat: Seat) -> bool {
         let zone = self.zone(seat);
         !zone.is_shielded()
             && match threat {

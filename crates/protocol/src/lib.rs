@@ -26,7 +26,7 @@ pub use refusal::Refusal;
 pub use replay::{ReplayCard, ReplayStep, ReplaySteps};
 pub use socket::{Ask, Asked, Hint, Note, Told};
 pub use table::{
-    Away, ChatLine, Clock, Document, Ending, MadeTable, NewTable, Offer, Phase, PlayView, Reveal, SeatPlan,
-    SeatView, Status, TableCard, TableView, Time, You,
+    Away, ChatLine, Clock, Document, Ending, Forecast, MadeTable, NewTable, Offer, Phase, PlayView, Reveal,
+    SeatPlan, SeatView, Status, TableCard, TableView, Time, You,
 };
 pub use typescript::typescript;

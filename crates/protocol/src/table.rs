@@ -267,11 +267,26 @@ pub struct Offer {
     /// As JSON.
     #[ts(type = "{ kind: string, [field: string]: unknown }")]
     pub action: Value,
+    /// What would come of it, where the rules know more than the action says.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub forecast: Option<Forecast>,
+}
+
+/// What would come of an action.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS)]
+pub struct Forecast {
+    /// As JSON.
+    #[ts(type = "{ kind: string, [field: string]: unknown }")]
+    pub said: Value,
+    /// Would it do nothing, or spend what the action does not name? A client asks once before it sends it.
+    pub caution: bool,
 }
 
 impl From<tabletop::Offer> for Offer {
     fn from(offer: tabletop::Offer) -> Offer {
-        Offer { text: offer.text, action: offer.action }
+        let forecast = offer.forecast.map(|tabletop::Forecast { said, caution }| Forecast { said, caution });
+        Offer { text: offer.text, action: offer.action, forecast }
     }
 }
 

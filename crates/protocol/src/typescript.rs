@@ -45,6 +45,7 @@ pub fn typescript() -> String {
         Status,
         Ending,
         Offer,
+        Forecast,
         Clock,
         Reveal,
         ReplayCard,

@@ -9,6 +9,7 @@ mod army;
 mod board;
 mod draw;
 mod event;
+mod forecast;
 mod legal;
 mod notation;
 mod options;

@@ -6,8 +6,8 @@ use std::sync::Arc;
 use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
 use tabletop::{
-    BadNotation, BadSetup, Chance, Choice, Game, HouseData, Open, Outcome, Pending, Seat, SeatSet, Tell,
-    Viewer,
+    BadNotation, BadSetup, Chance, Choice, Forecast, Game, HouseData, Open, Outcome, Pending, Seat, SeatSet,
+    Tell, Viewer,
 };
 
 use crate::action::Action;
@@ -204,6 +204,10 @@ impl Game for QubeAttack {
 
     fn draw(&self) -> Option<String> {
         Some(crate::draw::draw(self))
+    }
+
+    fn forecast(&self, seat: Seat, action: &Action) -> Option<Forecast> {
+        self.foresee(seat, action)
     }
 
     fn write_action(&self, action: &Action) -> String {

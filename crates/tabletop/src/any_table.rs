@@ -6,8 +6,8 @@ use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
 use crate::{
-    Bot, Chance, Decision, DecisionKind, Event, Game, Log, NotDone, NotUndone, Outcome, Pending, Referee,
-    Refusal, Seat, SeatSet, Seed, Snapshot, Staged, StateHash, Viewer,
+    Bot, Chance, Decision, DecisionKind, Event, Forecast, Game, Log, NotDone, NotUndone, Outcome, Pending,
+    Referee, Refusal, Seat, SeatSet, Seed, Snapshot, Staged, StateHash, Viewer,
 };
 
 /// A game being played, whichever it is.
@@ -121,6 +121,8 @@ pub struct Offer {
     pub text: String,
     /// As JSON.
     pub action: Value,
+    /// What would come of it, where the rules know more than the action says.
+    pub forecast: Option<Forecast>,
 }
 
 /// What came of an action.
@@ -191,7 +193,8 @@ impl<G: Game> AnyReferee for Referee<G> {
         }
         let mut actions = Vec::new();
         self.state().legal(seat, &mut actions);
-        actions.iter().map(|action| self.offer(action)).collect()
+        let offer = |action| Offer { forecast: self.state().forecast(seat, action), ..self.offer(action) };
+        actions.iter().map(offer).collect()
     }
 
     fn act(&mut self, seat: Seat, deed: Said) -> Result<Played, Refused> {
@@ -289,7 +292,7 @@ impl<G: Game> Referee<G> {
     }
 
     fn offer(&self, action: &G::Action) -> Offer {
-        Offer { text: self.state().write_action(action), action: to_json(action) }
+        Offer { text: self.state().write_action(action), action: to_json(action), forecast: None }
     }
 
     fn read(&self, deed: &Said) -> Result<G::Action, Refused> {

@@ -6,7 +6,7 @@ use std::ops::RangeInclusive;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
-use crate::{BadNotation, Chance, Choice, HouseData, Outcome, Seat, SeatSet, Staged, Viewer};
+use crate::{BadNotation, Chance, Choice, Forecast, HouseData, Outcome, Seat, SeatSet, Staged, Viewer};
 
 /// A game: the complete situation on the table, and the rules that move it on.
 ///
@@ -91,6 +91,14 @@ pub trait Game: Clone + Send + Sync + Serialize + DeserializeOwned + 'static {
         let mut actions = Vec::new();
         self.legal(seat, &mut actions);
         (!actions.is_empty()).then(|| actions.swap_remove(0))
+    }
+
+    /// What would come of a legal action of this seat, where the rules know more than the action says.
+    ///
+    /// Never depends on what this seat does not know.
+    fn forecast(&self, seat: Seat, action: &Self::Action) -> Option<Forecast> {
+        let _ = (seat, action);
+        None
     }
 
     /// Does [`Game::legal`] offer templates that [`Game::fill`] fills in? Only games with continuous actions do.

@@ -13,6 +13,7 @@ mod bot;
 mod catalog;
 mod chance;
 pub mod conformance;
+mod forecast;
 mod game;
 mod hash;
 mod log;
@@ -31,6 +32,7 @@ pub use any_table::{Answer, AnyBot, AnyReferee, Offer, Played, Question, Refused
 pub use bot::{Bot, BotMaker, Budget, RandomBot};
 pub use catalog::{AnyGame, Catalog, UnknownGame};
 pub use chance::{BadSeed, Chance, Commitment, Seed};
+pub use forecast::Forecast;
 pub use game::{BadSetup, Decision, DecisionKind, Event, Game, Open, Pending, Refusal, Tell};
 pub use hash::StateHash;
 pub use log::{BadLog, Deed, Entry, Header, Log};

@@ -57,6 +57,8 @@ fn say_a_game<G: Game>(words: &Words, options: &G::Options, seats: usize, seed: 
         let mut legal = Vec::new();
         state.legal(seat, &mut legal);
         legal.iter().for_each(|action| say(Part::Action, &json(action)));
+        let forecasts = legal.iter().filter_map(|action| state.forecast(seat, action));
+        forecasts.for_each(|forecast| say(Part::Forecast, &forecast.said));
         if let Some(action) = whims.pick::<G::Action>(&earlier) {
             let refused = state.clone().apply(seat, action, &mut chance.clone(), &mut Tell::nobody());
             refused.err().iter().for_each(|refusal| say(Part::Refusal, &json(refusal)));

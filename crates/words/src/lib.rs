@@ -85,6 +85,8 @@ pub enum Part {
     Window,
     /// Why not.
     Refusal,
+    /// What would come of it.
+    Forecast,
 }
 
 impl Part {
@@ -94,6 +96,7 @@ impl Part {
             Part::Event => "event",
             Part::Window => "window",
             Part::Refusal => "refusal",
+            Part::Forecast => "forecast",
         }
     }
 }

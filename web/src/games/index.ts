@@ -12,10 +12,15 @@ import GcePoster from "../art/GcePoster.svelte";
 import KaijuPoster from "../art/KaijuPoster.svelte";
 import GravityPoster from "../art/GravityPoster.svelte";
 import type { Sound } from "../lib/sound";
+import type { MomentOf } from "../lib/moments";
 import { eventRules as qubeRules } from "./qube-attack/event-rules";
+import * as qubeMoments from "./qube-attack/moments";
 import { eventRules as gceRules } from "./guerra-civil-espacial/event-rules";
+import * as gceMoments from "./guerra-civil-espacial/moments";
 import { eventRules as kaijuRules } from "./godzilla-total-war/event-rules";
+import * as kaijuMoments from "./godzilla-total-war/moments";
 import { eventRules as gravityRules } from "./gravity-warfare/event-rules";
+import * as gravityMoments from "./gravity-warfare/moments";
 
 /** What a game's own view is given. It knows no rules: what can be done is in `legal`, and nowhere else. */
 export type BoardProps = {
@@ -62,12 +67,18 @@ export type GameArt = {
   poster: Component;
   board: (() => Promise<{ default: Component<BoardProps> }>) | null;
   eventRules: EventRules;
+  /** By kind of event: which are moments, and how they are shown. */
+  moments: Record<string, MomentOf>;
+  /** Kinds of event that the log folds away. */
+  trifles: ReadonlySet<string>;
+  /** Does this event begin a part of the log? Its own words are the heading, or the number of a turn. */
+  heading: (event: Said) => boolean | { turn: number } | null;
+  /** Kinds of action that come first in the list: attacks and answers. */
+  first: string[];
   /** By kind of event: what is heard. */
   sounds: Record<string, Sound>;
   /** The kind of action that lets things take their course when everyone is asked, whatever they hold. */
   letsBe: string | null;
-  /** Can all be done by pressing what is on the board? Then the list may stay closed on a phone. */
-  boardHasAll: boolean;
   /** By seat, which of the seats' colours it has, where the words of the game name the colours of its pieces. */
   colourOrder?: number[];
 };
@@ -78,51 +89,59 @@ const arts: Record<string, GameArt> = {
     poster: QubePoster,
     board: () => import("./qube-attack/Board.svelte"),
     eventRules: qubeRules,
+    ...qubeMoments,
+    heading: (event) => (event.kind === "turn-ended" ? { turn: Number(event["turn"]) + 1 } : null),
+    first: ["attack", "activate"],
     sounds: { moved: "move", reinforced: "gain", doubled: "gain", armed: "shield", hit: "hit", destroyed: "hit", paid: "gain", eliminated: "loss" },
     letsBe: null,
-    boardHasAll: false,
   },
   "guerra-civil-espacial": {
     emblem: GceEmblem,
     poster: GcePoster,
     board: () => import("./guerra-civil-espacial/Board.svelte"),
     eventRules: gceRules,
+    ...gceMoments,
+    heading: (event) => event.kind === "round-began",
+    first: ["play", "rob", "exchange"],
     sounds: {
       played: "card", passed: "chat", abandoned: "loss", shielded: "shield", stolen: "hit", raided: "hurry", swallowed: "blow", ceased: "loss",
       "storm-scrapped": "blow", "fleets-lost": "blow", doubled: "gain", replaced: "card", "round-won": "gain", "colony-claimed": "win", drew: "card",
     },
     letsBe: "let-be",
-    boardHasAll: true,
   },
   "godzilla-total-war": {
     emblem: KaijuEmblem,
     poster: KaijuPoster,
     board: () => import("./godzilla-total-war/Board.svelte"),
     eventRules: kaijuRules,
+    ...kaijuMoments,
+    heading: (event) => event.kind === "round-began",
+    first: ["play", "choose-target", "play-as-wound", "take", "add"],
     sounds: {
       played: "move", "played-as-wound": "hit", hurt: "blow", took: "hit", added: "hit", defeated: "blow", flipped: "loss", "building-raised": "card",
       straightened: "chat", healed: "shield", drew: "card", eliminated: "loss",
     },
     letsBe: "add-nothing",
-    boardHasAll: true,
   },
   "gravity-warfare": {
     emblem: GravityEmblem,
     poster: GravityPoster,
     board: () => import("./gravity-warfare/Board.svelte"),
     eventRules: gravityRules,
+    ...gravityMoments,
+    heading: (event) => event.kind === "round-began",
+    first: ["give", "guard", "put-off", "you-do-it", "return", "attempt"],
     sounds: {
       rolled: "move", gave: "card", "put-off": "shield", guarded: "shield", called: "hurry", attempted: "hit", won: "gain", lost: "loss", got: "card",
       out: "loss", drew: "card", "drew-openly": "card", "hero-used": "gain", "round-won": "win", "round-lost": "blow", "game-won": "win",
     },
     letsBe: "let-be",
-    boardHasAll: true,
     colourOrder: [0, 3, 2, 1, 4, 5],
   },
 };
 
 export function artOf(game: string): GameArt {
-  return arts[game] ?? { emblem: AnyEmblem, poster: AnyEmblem, board: null, eventRules: {}, sounds: {}, letsBe: null, boardHasAll: false };
+  return arts[game] ?? { emblem: AnyEmblem, poster: AnyEmblem, board: null, eventRules: {}, moments: {}, trifles: new Set(), heading: () => null, first: [], sounds: {}, letsBe: null };
 }
 
 /** By seat; they differ in brightness too, and a seat's letter stands on all that has its colour. */

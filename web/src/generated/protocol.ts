@@ -673,7 +673,24 @@ text: string,
 /**
  * As JSON.
  */
-action: { kind: string, [field: string]: unknown }, };
+action: { kind: string, [field: string]: unknown }, 
+/**
+ * What would come of it, where the rules know more than the action says.
+ */
+forecast?: Forecast, };
+
+/**
+ * What would come of an action.
+ */
+export type Forecast = { 
+/**
+ * As JSON.
+ */
+said: { kind: string, [field: string]: unknown }, 
+/**
+ * Would it do nothing, or spend what the action does not name? A client asks once before it sends it.
+ */
+caution: boolean, };
 
 /**
  * The time of a decision.

@@ -2,6 +2,7 @@
 import { cubicOut } from "svelte/easing";
 import type { FlipParams } from "svelte/animate";
 import type { TransitionConfig } from "svelte/transition";
+import type { Flight } from "./moments";
 
 export function calm(): boolean {
   return matchMedia("(prefers-reduced-motion: reduce)").matches;
@@ -51,4 +52,46 @@ export function shake(node: Element | null | undefined, strength = 8): void {
 export function pulse(node: Element | null | undefined): void {
   if (!node || calm()) return;
   node.animate([{ transform: "scale(1)" }, { transform: "scale(1.16)" }, { transform: "scale(1)" }], { duration: 420, easing: "ease-out" });
+}
+
+const PRIZE_MS = 900;
+
+/** A prize flies to its winner: what lies at a place, or words from there. */
+export function fly({ from, to, words }: Flight): void {
+  const [start, end] = [placeOf(from), placeOf(to)];
+  if (!start || !end || calm()) return;
+  const ghost = words === undefined ? copyAt(from) : chip(words, start);
+  if (!ghost) return;
+  document.body.append(ghost);
+  const box = ghost.getBoundingClientRect();
+  const [x, y] = [end.left + end.width / 2 - (box.left + box.width / 2), end.top + end.height / 2 - (box.top + box.height / 2)];
+  const steps = [
+    { transform: "none", offset: 0 },
+    { transform: "translateY(-14px) scale(1.25)", offset: 0.35 },
+    { transform: `translate(${x}px, ${y}px) scale(.45)`, offset: 1 },
+  ];
+  const flight = ghost.animate(steps, { duration: PRIZE_MS, easing: "ease-in-out", fill: "forwards" });
+  flight.onfinish = flight.oncancel = () => ghost.remove();
+}
+
+function copyAt(place: string): HTMLElement | null {
+  const face = document.querySelector<HTMLElement>(`[data-at="${CSS.escape(place)}"] .card-face`);
+  if (!face) return null;
+  const box = face.getBoundingClientRect();
+  const ghost = face.cloneNode(true) as HTMLElement;
+  ghost.style.setProperty("--w", `${box.width}px`);
+  return floating(ghost, box.left, box.top);
+}
+
+function chip(words: string, start: DOMRect): HTMLElement {
+  const ghost = document.createElement("span");
+  ghost.className = "prize";
+  ghost.textContent = words;
+  return floating(ghost, start.left + start.width / 2 - 20, start.top + start.height / 2 - 14);
+}
+
+function floating(ghost: HTMLElement, left: number, top: number): HTMLElement {
+  ghost.setAttribute("aria-hidden", "true");
+  Object.assign(ghost.style, { position: "fixed", left: `${left}px`, top: `${top}px`, margin: "0", zIndex: "30", pointerEvents: "none" });
+  return ghost;
 }

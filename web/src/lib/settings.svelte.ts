@@ -63,9 +63,9 @@ export function t(id: string, values: Record<string, string | number> = {}): str
 }
 
 /** The title, a tagline or an option's name of a game; nothing where there are no words for it. */
-export function gameText(game: string, id: string): string | null {
+export function gameText(game: string, id: string, values: Record<string, string | number> = {}): string | null {
   const words = settings.words;
-  return words?.knows(game) && words.has(game, id) ? words.text(game, id) : null;
+  return words?.knows(game) && words.has(game, id) ? words.text(game, id, values) : null;
 }
 
 /** What a game says; if it cannot be said, what stands in for it. */

@@ -1,6 +1,6 @@
 /** One person against bots: from the link to a game in two clicks, with the keyboard, in both languages. */
 import { expect } from "@playwright/test";
-import { andSee, DESK, diesAndComesBack, expectAccessible, expectComplaints, LAPTOP, PHONE, press, SIDEWAYS, someone, test, turnOrEnd } from "./people";
+import { andSee, DESK, diesAndComesBack, expectAccessible, expectComplaints, LAPTOP, openActions, PHONE, press, SIDEWAYS, someone, test, turnOrEnd } from "./people";
 import { refusedWith } from "../watch";
 
 test("one click from the lobby, then the keyboard alone; and nothing is lost with the house", async ({ browser, house }) => {
@@ -16,6 +16,7 @@ test("one click from the lobby, then the keyboard alone; and nothing is lost wit
   expect(await turnOrEnd(page)).toBe("turn");
   await expectAccessible(page);
 
+  await openActions(page);
   await andSee(page, async () => {
     await page.locator("button.action").first().focus();
     await page.keyboard.press("ArrowDown");

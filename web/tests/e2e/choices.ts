@@ -1,7 +1,7 @@
 /** Somebody's decisions in each game, made by pressing what is lit on the board. They say whether there was something to press. */
 import type { Page } from "@playwright/test";
 import { press } from "./people";
-import { pressFirst } from "./playing";
+import { confirm, pressFirst } from "./playing";
 
 /** A lit card, and if it can be used in several ways the first of them. */
 export async function pressCard(page: Page): Promise<boolean> {
@@ -10,6 +10,7 @@ export async function pressCard(page: Page): Promise<boolean> {
   const several = (await card.getAttribute("aria-pressed")) !== null;
   await press(card, { timeout: 10_000 });
   if (several) await press(page.locator(".choices button").first(), { timeout: 10_000 });
+  await confirm(page);
   return true;
 }
 
@@ -17,7 +18,7 @@ export async function pressCard(page: Page): Promise<boolean> {
 export async function moveCube(page: Page): Promise<boolean> {
   const cubes = page.locator("[data-cube]:not(.aimed):not(.picked)");
   const count = await cubes.count();
-  if (count === 0) return pressFirst(page, "button.action");
+  if (count === 0) return pressFirst(page, '[data-other="pass"]');
   const cube = cubes.nth(Math.floor(Math.random() * count));
   const [, planet = ""] = ((await cube.getAttribute("data-cube")) ?? "").split(" ");
   await press(cube);

@@ -27,6 +27,8 @@ test("a whole game of Qube Attack without a mouse, and watched again", async ({ 
   await page.keyboard.press("Enter");
   expect(await turnOrEnd(page)).toBe("turn");
   // The first action is a person's own; from there the focus comes back by itself.
+  await tabTo(page, /^What you can do/);
+  await page.keyboard.press("Enter");
   await tabTo(page, /^(Move|Activate|Attack) /);
   for (let actions = 0; actions < ACTIONS_MAX; actions += 1) {
     if ((await turnOrEnd(page)) === "over") break;

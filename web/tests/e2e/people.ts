@@ -19,6 +19,12 @@ export async function turnOrEnd(page: Page): Promise<"turn" | "over"> {
   return (await page.locator(".ending").isVisible()) ? "over" : "turn";
 }
 
+/** Opens the list of what can be done; it stays open. */
+export async function openActions(page: Page): Promise<void> {
+  const folded = page.locator(".actions details:not([open]) > summary");
+  if (await folded.isVisible()) await folded.click();
+}
+
 /** Does something, and waits until the house has shown what came of it. */
 export async function andSee(page: Page, deed: () => Promise<void>): Promise<void> {
   const before = await moment(page);

@@ -33,9 +33,16 @@ export async function pressFirst(page: Page, ...selectors: string[]): Promise<bo
     const found = page.locator(selector).first();
     if (!(await found.isVisible())) continue;
     await press(found, { timeout: 5_000 });
+    await confirm(page);
     return true;
   }
   return false;
+}
+
+/** What would have no effect, or spends something, is asked about once. */
+export async function confirm(page: Page): Promise<void> {
+  const anyway = page.locator("[data-testid=caution] .button:not(.main)");
+  if (await anyway.isVisible()) await press(anyway);
 }
 
 /** One decision, as `choose` would have it; then what came of it is waited for. What was pressed in vain is pressed again. */

@@ -1,6 +1,6 @@
 /** Every screen, in both lights: nothing that a screen reader, a keyboard or weak eyes would stumble over. */
 import { expect, type Page } from "@playwright/test";
-import { andSee, LAPTOP, expectAccessible, PHONE, press, someone, test } from "./people";
+import { andSee, LAPTOP, expectAccessible, openActions, PHONE, press, someone, test } from "./people";
 
 /** Over with the first turn. */
 const NEARLY_OVER = "a: 63p F+ W1 | b: 40p W2 | c: 12p M1s";
@@ -48,6 +48,7 @@ for (const colorScheme of ["light", "dark"] as const) {
     await press(page.locator(".middle > .card > .button.main"));
     for (let actions = 0; actions < 2; actions += 1) {
       await page.locator(".prompt.mine").waitFor();
+      await openActions(page);
       await andSee(page, () => press(page.locator("button.action").first()));
     }
     await page.locator(".ending").waitFor();

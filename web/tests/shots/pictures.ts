@@ -1,7 +1,7 @@
 /** The README's pictures, made anew into docs/pictures: the lobby and each game in play, at a desk. */
 import { writeFileSync } from "node:fs";
 import type { Browser, Page } from "@playwright/test";
-import { againstBots, DESK, someone, test, type House, type WithBots } from "../e2e/people";
+import { againstBots, DESK, openActions, someone, test, type House, type WithBots } from "../e2e/people";
 
 const FOLDER = new URL("../../../docs/pictures/", import.meta.url);
 /** High enough for a hand below eight zones. */
@@ -36,6 +36,7 @@ async function atTable(browser: Browser, house: House, table: WithBots): Promise
 async function letPass(page: Page, ms: number): Promise<void> {
   const until = Date.now() + ms;
   while (Date.now() < until) {
+    await openActions(page);
     const action = page.locator("button.action").last();
     if (await action.isVisible()) await action.click({ timeout: 2_000 }).catch(() => {});
     await page.waitForTimeout(300);

@@ -6,7 +6,7 @@ import { mkdirSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Browser, BrowserContextOptions, Page } from "@playwright/test";
-import { againstBots, DESK, PHONE, someone, test } from "../e2e/people";
+import { againstBots, DESK, PHONE, openActions, someone, test } from "../e2e/people";
 import { decide } from "../e2e/playing";
 import type { House } from "../house";
 
@@ -80,6 +80,7 @@ async function ending(browser: Browser, house: House, look: string, options: Bro
   await againstBots(page, { game: "qube-attack", seats: 3, position: NEARLY_OVER });
   for (let moves = 0; moves < 2; moves += 1) {
     await page.locator(".prompt.mine").waitFor();
+    await openActions(page);
     await page.locator("button.action").first().click();
     await page.waitForTimeout(200);
   }
@@ -117,8 +118,7 @@ async function table(browser: Browser, house: House, look: string, options: Brow
 async function playSome(page: Page, count: number): Promise<void> {
   for (let moves = 0; moves < count; moves += 1) {
     await page.locator(".prompt.mine").waitFor({ timeout: 30_000 });
-    const folded = page.locator(".actions details:not([open]) summary");
-    if (await folded.isVisible()) await folded.click();
+    await openActions(page);
     const actions = page.locator("button.action");
     await actions.first().waitFor();
     await decide(page, async () => {

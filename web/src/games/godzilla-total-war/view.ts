@@ -24,6 +24,7 @@ export type View = {
     king_seat: number | null;
   };
   damage: number[];
+  points_to_win: number;
   hands: Seen[][];
   deck_count: number;
 };
