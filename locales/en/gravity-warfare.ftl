@@ -25,6 +25,10 @@ option-teleport_as_event-true = yes
 option-first = Who starts
 option-first-random = chosen by chance
 option-first-host = the host
+option-first-youngest = the youngest, whom the host names
+option-failed_call = When You do it! fails
+option-failed_call-keep = whoever acted keeps the pieces
+option-failed_call-return = the pieces go back
 option-deck = Deck
 option-heroes = Heroes
 option-platform = Platform
@@ -136,16 +140,20 @@ hand-live = with a live hand
 fault-fell = it fell off
 fault-others-fell = other pieces fell
 fault-not-let-go = it was never let go
+fault-tried-again = it was picked up again: there is only one try
+fault-took-other = another piece was picked up
 fault-not-upright = it is not standing upright
 fault-outside-zone = too little of it is in the zone
 fault-not-stacked = it is not on a piece it should be on
 fault-not-a-totem = the totem came apart
 fault-not-spinning = the platform did not spin
-fault-not-stopped = the platform is still spinning
+fault-not-stopped = the platform was still spinning when the hand left
 fault-too-slow = it took too long
 fault-slid = it was pushed instead of lifted
 fault-not-taken = it is not in the hand
 fault-not-righted = it could not be put back
+window-youngest = Who is the youngest? { $seat } says who starts.
+window-youngest-you = Who is the youngest? Say who starts.
 
 window-draw = { $seat } draws the card for this turn.
 window-draw-you = Draw the card for your turn.
@@ -166,6 +174,9 @@ window-receiver-you = Choose who gets the piece.
 window-take-back = Anyone who challenged { $active_seat } may take it back.
 window-vote = Don’t look! cannot be combined: those who challenged { $active_seat } vote.
 window-defend = { $seat } defends, or gets ready.
+window-appoint = The turn before was done by somebody else: { $seat } names who does this one.
+window-appoint-you = The turn before was done by somebody else: name who does this one.
+window-call = { $seat } is ready. Should somebody else do it?
 window-defend-you = Defend yourself, or get ready to place.
 window-attempt = { $deed_is ->
        *[place] { $zone_is ->
@@ -216,7 +227,7 @@ action-give = { $card_is ->
     }
 action-let-be = Leave it
 action-pick = Take { $piece }
-action-name = Give it to { $to_seat }
+action-name = { $to_seat }
 action-take-back = { $card_is ->
        *[other] Take { $card } back
         [anti-matter] Take Anti-matter (as { $as_card }) back
@@ -289,8 +300,12 @@ event-put-upright = { $success_is ->
 event-got = { $seat } gets { $pieces }.
 event-out = Out until the round ends: { $pieces }.
 event-won = { $points ->
-        [one] { $seat } scores a point.
-       *[other] { $seat } scores { $points } points.
+        [one] { $seat } scores a point
+       *[other] { $seat } scores { $points } points
+    } { $reason_is ->
+       *[placed] for what was placed.
+        [stacked] for stacking by choice.
+        [round] for the round.
     }
 event-lost = { $points ->
         [one] { $seat } loses a point.
@@ -350,7 +365,7 @@ refusal-no-hand = Show where and how your hand should move.
 refusal-not-that-way = This table does not allow hands to move like that.
 refusal-bad-record = This is not the record of a hand.
 refusal-out-of-bounds = A hand does not move like that.
-refusal-on-purpose = You cannot fail on purpose: aim at the zone, at the platform, or at a piece to stack on.
+refusal-on-purpose = Nobody fails on purpose: aim where it can stand, with enough of it in the zone and something under its middle.
 refusal-spin-or-not = You spin the platform when a challenge asks for it, and only then.
 refusal-hand-full = Your hand is full: { $limit } cards are the limit.
 refusal-no-point = You have no point to pay with, or the bank has no change.

@@ -25,6 +25,10 @@ option-teleport_as_event-true = sí
 option-first = Quién empieza
 option-first-random = lo decide el azar
 option-first-host = quien ha abierto la mesa
+option-first-youngest = la persona más joven, que nombra quien organiza la mesa
+option-failed_call = Cuando ¡Hazlo tú! falla
+option-failed_call-keep = quien ha actuado se queda con las piezas
+option-failed_call-return = las piezas vuelven
 option-deck = Mazo
 option-heroes = Héroes
 option-platform = Plataforma
@@ -143,16 +147,20 @@ hand-live = con la mano en vivo
 fault-fell = se ha caído
 fault-others-fell = se han caído otras piezas
 fault-not-let-go = no la ha soltado
+fault-tried-again = se ha vuelto a tomar: solo hay un intento
+fault-took-other = se ha tomado otra pieza
 fault-not-upright = no está derecha
 fault-outside-zone = queda muy poco de ella dentro de la zona
 fault-not-stacked = no está sobre la pieza que debería
 fault-not-a-totem = el tótem se ha deshecho
 fault-not-spinning = la plataforma no giraba
-fault-not-stopped = la plataforma sigue girando
+fault-not-stopped = la plataforma seguía girando al retirar la mano
 fault-too-slow = ha tardado demasiado
 fault-slid = la ha deslizado en vez de levantarla
 fault-not-taken = no la tiene en la mano
 fault-not-righted = no ha podido ponerla en pie
+window-youngest = ¿Quién es la persona más joven? { $seat } dice quién empieza.
+window-youngest-you = ¿Quién es la persona más joven? Di quién empieza.
 
 window-draw = { $seat } roba la carta del turno.
 window-draw-you = Roba la carta de tu turno.
@@ -173,6 +181,9 @@ window-receiver-you = Elige quién se queda con la pieza.
 window-take-back = Quien haya retado a { $active_seat } puede retirar su reto.
 window-vote = ¡A Ciegas! no se combina: vota quien haya retado a { $active_seat }.
 window-defend = { $seat } se defiende o se prepara.
+window-appoint = El turno anterior lo hizo otra persona: { $seat } nombra a quien hace este.
+window-appoint-you = El turno anterior lo hizo otra persona: nombra a quien hace este.
+window-call = { $seat } está a punto. ¿Que lo haga otra persona?
 window-defend-you = Defiéndete, o prepárate para colocar.
 window-attempt = { $deed_is ->
        *[place] { $zone_is ->
@@ -223,7 +234,7 @@ action-give = { $card_is ->
     }
 action-let-be = Dejarlo estar
 action-pick = Coger { $piece }
-action-name = Para { $to_seat }
+action-name = { $to_seat }
 action-take-back = { $card_is ->
        *[other] Retirar { $card }
         [anti-matter] Retirar Antimateria (como { $as_card })
@@ -296,8 +307,12 @@ event-put-upright = { $success_is ->
 event-got = { $seat } recibe { $pieces }.
 event-out = Fuera hasta el final de la ronda: { $pieces }.
 event-won = { $points ->
-        [one] { $seat } gana un punto.
-       *[other] { $seat } gana { $points } puntos.
+        [one] { $seat } gana un punto
+       *[other] { $seat } gana { $points } puntos
+    } { $reason_is ->
+       *[placed] por lo que se ha colocado.
+        [stacked] por apilar por voluntad propia.
+        [round] por la ronda.
     }
 event-lost = { $points ->
         [one] { $seat } pierde un punto.
@@ -357,7 +372,7 @@ refusal-no-hand = Di adónde y cómo se mueve la mano.
 refusal-not-that-way = Esta mesa no permite mover la mano de esa manera.
 refusal-bad-record = Eso no es el registro de una mano.
 refusal-out-of-bounds = Una mano no se mueve así.
-refusal-on-purpose = No puedes fallar a propósito: apunta a la zona, a la plataforma o a una pieza sobre la que apilar.
+refusal-on-purpose = Nadie falla a propósito: apunta a donde pueda quedar en pie, con bastante de ella en la zona y algo bajo su centro.
 refusal-spin-or-not = La plataforma se hace girar cuando un reto lo pide, y solo entonces.
 refusal-hand-full = Tienes la mano llena: el límite son { $limit } cartas.
 refusal-no-point = No tienes un punto con el que pagar, o la banca no tiene cambio.

@@ -113,6 +113,7 @@ impl Attempt {
     /// Takes the hand away, with what it holds. What is on the platform settles by itself.
     pub fn leave(&mut self) {
         if self.own.stage == Stage::Hand {
+            self.own.deeds.left_spin_mrad_per_s = self.spin_mrad_per_s();
             self.own.hand.leave(&mut self.world);
             self.own.stage = Stage::Settling;
         }
@@ -306,12 +307,16 @@ impl Attempt {
             .collect();
         pieces.sort_by_key(|facts| facts.piece.id);
         let spin_mrad_per_s = self.spin_mrad_per_s();
+        let left_spin = match self.own.stage {
+            Stage::Hand => spin_mrad_per_s,
+            Stage::Settling | Stage::Over => self.own.deeds.left_spin_mrad_per_s,
+        };
         Facts {
             supports: self.world.supports(),
             standing,
             pieces,
             spin_mrad_per_s,
-            stopped: spin_mrad_per_s.abs() as f32 <= rig.judging.stopped_below_rad_per_s * 1000.0,
+            stopped: left_spin.abs() as f32 <= rig.judging.stopped_below_rad_per_s * 1000.0,
             at_rest: self.world.is_at_rest(),
             ticks: self.own.ticks,
             hand: self.own.deeds.clone(),

@@ -19,7 +19,7 @@ pub struct Facts {
     pub supports: Vec<Support>,
     /// Spin left, in thousandths of a radian a second.
     pub spin_mrad_per_s: i32,
-    /// Whether that counts as stopped.
+    /// Whether the platform was stopped when the hand left it. What stops by itself later was not stopped by the hand.
     pub stopped: bool,
     /// Whether all came to rest. If not, the bound on time ran out and this is how it was then.
     pub at_rest: bool,
@@ -72,6 +72,8 @@ pub struct Deeds {
     pub touched: BTreeSet<PieceId>,
     /// The fastest spin there was, in thousandths of a radian a second.
     pub spin_max_mrad_per_s: i32,
+    /// The spin when the hand left, likewise; 0 while it is there.
+    pub left_spin_mrad_per_s: i32,
 }
 
 /// A piece leaving the hand.

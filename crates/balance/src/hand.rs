@@ -325,17 +325,14 @@ fn distance(world: &World, index: usize, point: Vector) -> f32 {
     (local.abs() - half).max(Vector::ZERO).length()
 }
 
-/// The point of the platform that the fingers close on: on a tip where the side has tips, else on the rim.
+/// The point of the rim that the fingers close on.
 fn rim_in_reach(world: &World, at: Vector, data: &HandData) -> Option<Vector> {
     let local = world.platform_pose().inverse_transform_point(at);
     let here = [f64::from(local.x) * 1000.0, f64::from(local.y) * 1000.0];
     let side = world.rig.side(world.state.side);
-    let rim = side.outline.nearest(here);
-    let anchors =
-        if side.tips.is_empty() { vec![rim] } else { side.tips.iter().map(|tip| tip.centroid()).collect() };
-    let away = |p: &[f64; 2]| ((p[0] - here[0]).powi(2) + (p[1] - here[1]).powi(2)).sqrt();
-    let nearest = anchors.into_iter().min_by(|a, b| away(a).total_cmp(&away(b)))?;
+    let nearest = side.outline.nearest(here);
+    let away = ((nearest[0] - here[0]).powi(2) + (nearest[1] - here[1]).powi(2)).sqrt();
     let reach = f64::from(data.rim_reach_mm);
     let low = f64::from(local.z) * 1000.0 <= 2.0 * reach;
-    (away(&nearest) <= reach && low).then(|| Vector::new(nearest[0] as f32, nearest[1] as f32, 0.0) / 1000.0)
+    (away <= reach && low).then(|| Vector::new(nearest[0] as f32, nearest[1] as f32, 0.0) / 1000.0)
 }

@@ -82,7 +82,7 @@ impl Polygon {
     }
 }
 
-/// A side's rim: a polygon that can be seen whole from the pivot.
+/// The plate's rim, from above: a polygon that can be seen whole from the pivot.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Outline(pub(crate) Polygon);
 
@@ -90,6 +90,11 @@ impl Outline {
     /// The rim as a polygon.
     pub fn polygon(&self) -> &Polygon {
         &self.0
+    }
+
+    /// The same plate turned over about the y axis: left is right.
+    pub(crate) fn turned_over(&self) -> Outline {
+        Outline(Polygon::new(self.0.points.iter().map(|&[x, y]| [-x, y]).collect()))
     }
 
     /// The point of the rim nearest to a point.

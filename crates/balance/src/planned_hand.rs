@@ -377,7 +377,7 @@ fn free_top(attempt: &Attempt, id: PieceId) -> Option<Vector> {
     Some(Vector::new(x as f32 / 1000.0, y as f32 / 1000.0, top as f32 * 1e-6))
 }
 
-/// Where the hand takes the platform: a little outside the tip or the rim that is nearest to it.
+/// Where the hand takes the platform: a little outside the nearest tip, where spinning is recommended, or the nearest rim.
 fn rim_point(attempt: &Attempt) -> Vector {
     let side = attempt.world.rig.side(attempt.world.state.side);
     let hand = attempt.world.platform_pose().inverse_transform_point(attempt.own.hand.at);

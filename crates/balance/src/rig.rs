@@ -161,11 +161,11 @@ impl PieceShape {
 /// One side of the platform.
 #[derive(Debug, Clone, PartialEq)]
 pub struct SideData {
-    /// The rim.
+    /// The rim: the plate's, which both sides share.
     pub outline: Outline,
     /// Eight zones that cover the side and do not overlap, in the order of the zone die.
     pub zones: Vec<Zone>,
-    /// Where the hand may take the platform to spin it; empty: anywhere on the rim.
+    /// Where spinning is recommended, if anywhere; any part of the rim will do.
     pub tips: Vec<Polygon>,
 }
 

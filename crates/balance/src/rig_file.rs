@@ -93,6 +93,7 @@ struct PiecesFile {
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct SidesFile {
+    outline_mm: Spanned<Vec<Point>>,
     universe: SideFile,
     mothership: SideFile,
 }
@@ -100,7 +101,6 @@ struct SidesFile {
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct SideFile {
-    outline_mm: Spanned<Vec<Point>>,
     tips_mm: Spanned<Vec<Spanned<Vec<Point>>>>,
     zones: Vec<ZoneFile>,
 }
@@ -136,7 +136,9 @@ fn parse(text: &str) -> Found<RigFile> {
 fn checked(file: RigFile) -> Found<Rig> {
     let platform = level(file.platform)?;
     let shapes = kinds(file.pieces)?;
-    let sides = [side(file.sides.universe)?, side(file.sides.mothership)?];
+    let outline = outline(file.sides.outline_mm)?;
+    let turned_over = outline.turned_over();
+    let sides = [side(file.sides.universe, outline)?, side(file.sides.mothership, turned_over)?];
     Ok(Rig { physics: file.physics, platform, judging: file.judging, hand: file.hand, shapes, sides })
 }
 
@@ -167,8 +169,7 @@ fn kinds(pieces: PiecesFile) -> Found<[PieceShape; 3]> {
     Ok([tank, fighter, ship])
 }
 
-fn side(file: SideFile) -> Found<SideData> {
-    let outline = outline(file.outline_mm)?;
+fn side(file: SideFile, outline: Outline) -> Found<SideData> {
     let (tips_span, tips) = (file.tips_mm.span(), file.tips_mm.into_inner());
     if tips.len() > TIPS_MAX {
         return Err((tips_span, Problem::TipCount(tips.len())));

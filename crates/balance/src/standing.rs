@@ -33,9 +33,9 @@ impl Kind {
 /// Which side of the platform is up.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum Side {
-    /// Round, with eight regions of space.
+    /// Eight regions of space.
     Universe,
-    /// A hull with two tips by which it is spun.
+    /// A hull, with a red tip on either side.
     Mothership,
 }
 

@@ -8,7 +8,7 @@ use crate::effects::Effect;
 use crate::event::Told;
 use crate::judge::points_lost;
 use crate::play::Play;
-use crate::state::{FALL_MAX, Played};
+use crate::state::Played;
 use crate::troop::{Troop, Troops};
 use crate::turn::{Deed, Phase, Task};
 
@@ -71,9 +71,6 @@ impl Play<'_, '_> {
         let keeper = self.keeper();
         self.take_off(mine);
         self.hand_pieces(keeper, mine);
-        if self.task().fallen >= FALL_MAX {
-            return self.lose_round(task.seat);
-        }
         self.table.turn.pieces = Troops::NONE;
         self.charge();
         self.earn_teleport_gem();
@@ -96,7 +93,7 @@ impl Play<'_, '_> {
         self.lose_points(seat, points);
     }
 
-    /// Takes pieces off the platform by hand; what falls when it swings back counts like the rest (GRAV-18).
+    /// Takes pieces off the platform. No hand is at work: what falls when it swings back is out, and nobody pays for it (GRAV-18).
     fn take_off(&mut self, pieces: Troops) {
         let mut standing = self.table.standing.clone();
         let there = pieces.iter().filter(|piece| standing.remove(piece.id()).is_some()).count();
@@ -106,7 +103,7 @@ impl Play<'_, '_> {
         let facts = balance::settle(self.rig(), &standing).expect("fewer pieces still add up");
         let fallen: Troops = facts.with_fate(Fate::Fallen).map(Troop::of).collect();
         self.leave(facts.standing);
-        self.count_fallen(fallen);
+        self.put_out(fallen.minus(self.own_pieces()));
     }
 
     /// Pieces go to a player, wherever they were.
@@ -121,25 +118,20 @@ impl Play<'_, '_> {
         }
     }
 
-    /// The piece of an event: to whom it was meant for, or to who failed (GRAV-44). Says whether the round goes on.
-    fn hand_over_piece(&mut self) -> bool {
+    /// The piece of an event: to whom it was meant for, or to who failed (GRAV-44).
+    fn hand_over_piece(&mut self) {
         let task = self.task().clone();
         let pieces: Troops = task.piece.into_iter().collect();
         self.take_off(pieces);
         let to = if task.failed { task.seat } else { task.to_seat.unwrap_or(task.seat) };
         self.hand_pieces(to, pieces);
-        if self.task().fallen >= FALL_MAX {
-            self.lose_round(task.seat);
-            return false;
-        }
         self.charge();
-        true
     }
 
     fn finish_event(&mut self) {
         let moved_well = self.task().deed == Deed::Shift && !self.task().failed;
-        if !moved_well && !self.hand_over_piece() {
-            return;
+        if !moved_well {
+            self.hand_over_piece();
         }
         self.table.turn.task = None;
         // GRAV-47 ("es"): the event that was drawn was the turn.
@@ -151,19 +143,16 @@ impl Play<'_, '_> {
 
     fn finish_return(&mut self) {
         let failed = self.task().failed;
-        if self.hand_over_piece() {
-            self.table.turn.returned = !failed;
-            self.table.turn.task = None;
-            self.collect();
-        }
+        self.hand_over_piece();
+        self.table.turn.returned = !failed;
+        self.table.turn.task = None;
+        self.collect();
     }
 
     /// GRAV-31: the turn was to give the last piece back.
     fn finish_copied_return(&mut self) {
         let failed = self.task().failed;
-        if !self.hand_over_piece() {
-            return;
-        }
+        self.hand_over_piece();
         self.table.turn.task = None;
         if failed { self.end_turn() } else { self.succeed() }
     }
@@ -175,9 +164,6 @@ impl Play<'_, '_> {
         if task.deed == Deed::Place {
             self.take_off(task.pieces);
             self.hand_pieces(self.table.active_seat, task.pieces);
-        }
-        if self.task().fallen >= FALL_MAX {
-            return self.lose_round(task.seat);
         }
         self.charge();
         self.give_up_what_fell();

@@ -1,17 +1,41 @@
 //! Whether an attempt may be made at all, before any physics: cheap, and never on purpose off the mark (GRAV-07, GRAV-24, GRAV-35).
 
-use balance::Point;
+use balance::{Placed, Point, Polygon, Pose};
 use tabletop::Seat;
 
 use crate::action::HandWork;
 use crate::effects::Effect;
+use crate::judge::{HALF, WHOLE};
 use crate::options::Attempts;
 use crate::record::Record;
 use crate::refusal::Illegal;
 use crate::staging::Staging;
-use crate::state::GravityWarfare;
+use crate::state::{GravityWarfare, main_zone};
 use crate::troop::{Troop, TroopKind, Troops};
 use crate::turn::{Deed, Phase};
+
+/// What only touches with its border is not beneath.
+const EDGE_MM: f64 = 0.5;
+/// Pieces of which the tops differ by less carry together.
+const LEVEL_UM: i32 = 2_000;
+/// How finely a good spot is looked for.
+const GRID_MM: f64 = 10.0;
+const HEADINGS_MRAD: [i32; 4] = [0, 1571, 785, 2356];
+
+fn mm(at_um: [i32; 2]) -> Point {
+    at_um.map(|um| f64::from(um) / 1000.0)
+}
+
+/// Points of an area, in rows.
+fn grid(area: &Polygon) -> impl Iterator<Item = Point> + '_ {
+    let [xs, ys] = [0, 1].map(|axis| {
+        let values = area.points().iter().map(|point| point[axis]);
+        let (low, high) = values.fold((f64::MAX, f64::MIN), |(low, high), v| (low.min(v), high.max(v)));
+        let steps = ((high - low) / GRID_MM) as u32;
+        (0..=steps).map(move |step| low + GRID_MM * (f64::from(step) + 0.5))
+    });
+    ys.flat_map(move |y| xs.clone().map(move |x| [x, y])).filter(|at| area.contains(*at))
+}
 
 impl GravityWarfare {
     pub(crate) fn check_attempt(
@@ -58,24 +82,103 @@ impl GravityWarfare {
             return Err(Illegal::SpinOrNot);
         }
         match hand.spot() {
-            Some(spot) if !self.is_aimed_well(spot.at_um) => Err(Illegal::OnPurpose),
+            Some(spot) if !self.may_aim(staging, spot.at_um, spot.yaw_mrad) => Err(Illegal::OnPurpose),
             _ => Ok(()),
         }
     }
 
-    /// GRAV-24: the centre of the aim is where it may succeed: in the zone, on the platform, over a piece to stack on.
-    pub(crate) fn is_aimed_well(&self, at_um: [i32; 2]) -> bool {
-        let at = at_um.map(|um| f64::from(um) / 1000.0);
+    /// GRAV-24: may a hand aim there? What is aimed must be able to succeed; where nothing can, the middle must lie in the zone, or
+    /// over a piece to stack on.
+    pub fn may_aim(&self, staging: &Staging, at_um: [i32; 2], yaw_mrad: i32) -> bool {
+        let spot = (mm(at_um), yaw_mrad);
+        self.can_succeed(&staging.pieces, spot)
+            || self.is_aimed_at(mm(at_um)) && self.good_spot(&staging.pieces).is_none()
+    }
+
+    /// Some spot where these pieces, the lower one first, can succeed; none if there is none, as far as a coarse look can tell.
+    pub fn good_spot(&self, pieces: &[Troop]) -> Option<(Point, i32)> {
+        let tops = self.table.standing.pieces.iter().map(|placed| {
+            let [x, y, _] = placed.pose.at_um;
+            (mm([x, y]), placed.pose.turn.yaw_mrad())
+        });
+        let spots = grid(self.area()).flat_map(|at| HEADINGS_MRAD.map(|yaw| (at, yaw)));
+        tops.chain(spots).find(|spot| self.can_succeed(pieces, *spot))
+    }
+
+    /// GRAV-17, GRAV-30, GRAV-36: with no tremor and no slip it would stand: enough of it in the zone, on what is asked for, and carried.
+    pub(crate) fn can_succeed(&self, pieces: &[Troop], (at, yaw_mrad): (Point, i32)) -> bool {
         let side = self.rig().side(self.table.standing.side);
-        let aimed = match self.own_zone() {
-            Some(zone) => side.zones[usize::from(zone)].polygon.contains(at),
-            None => side.outline.polygon().contains(at),
+        let stacked = || self.bases().is_none_or(|bases| self.is_over_one_of(bases, at));
+        let climbs = self.table.turn.climbs && self.is_over_one_of(self.unmoved(), at);
+        let in_zone = |piece: &Troop| climbs || self.would_be_in_zone(&self.footprint(*piece, at, yaw_mrad));
+        side.outline.polygon().contains(at)
+            && stacked()
+            && pieces.first().is_none_or(|lowest| self.is_carried(&self.footprint(*lowest, at, yaw_mrad), at))
+            && pieces.iter().all(in_zone)
+    }
+
+    fn footprint(&self, piece: Troop, at: Point, yaw_mrad: i32) -> Polygon {
+        let [x, y] = at.map(|mm| (mm * 1000.0).round() as i32);
+        Placed { piece: piece.piece(), pose: Pose::upright([x, y, 0], yaw_mrad) }.footprint(self.rig())
+    }
+
+    /// Half of it, or all of it; of a piece that must leave a zone, the most of it elsewhere.
+    fn would_be_in_zone(&self, footprint: &Polygon) -> bool {
+        let zones = &self.rig().side(self.table.standing.side).zones;
+        let share = |zone: u8| {
+            let common = zones[usize::from(zone)].polygon.common_area_mm2(footprint);
+            (common / footprint.area_mm2() * 1e6).round() as u32
         };
+        let least = if self.own_effect(Effect::Whole) { WHOLE } else { HALF };
+        let leaves = |from: u8| main_zone(&(0..zones.len() as u8).map(share).collect::<Vec<_>>()) != from;
+        self.own_zone().is_none_or(|zone| share(zone) >= least) && self.zone_to_leave().is_none_or(leaves)
+    }
+
+    /// What is beneath reaches under its middle: the face, or those pieces on which it would come to rest.
+    fn is_carried(&self, footprint: &Polygon, at: Point) -> bool {
+        let rig = self.rig();
+        let inner = footprint.shrunk_by(EDGE_MM);
+        let beneath: Vec<(i32, Polygon)> = self
+            .unmoved()
+            .iter()
+            .filter_map(|piece| self.table.standing.get(piece.id()))
+            .map(|placed| (placed.top_um(rig), placed.footprint(rig)))
+            .filter(|(_, other)| other.overlaps(&inner))
+            .collect();
+        let Some(top) = beneath.iter().map(|(top, _)| *top).max() else { return true };
+        let carriers = beneath.iter().filter(|(height, _)| top - height <= LEVEL_UM);
+        let corners: Vec<Point> = carriers.flat_map(|(_, other)| other.points().iter().copied()).collect();
+        Polygon::hull(&corners).contains(at)
+    }
+
+    /// The middle is in the zone, on the platform, over a piece to stack on.
+    fn is_aimed_at(&self, at: Point) -> bool {
         match self.bases() {
             Some(bases) => self.is_over_one_of(bases, at),
-            None if self.table.turn.climbs => aimed || self.is_over_one_of(self.pieces_in(None), at),
-            None => aimed,
+            None if self.table.turn.climbs && self.is_over_one_of(self.unmoved(), at) => true,
+            None => self.area().contains(at),
         }
+    }
+
+    /// The zone that counts, or the whole side.
+    pub(crate) fn area(&self) -> &Polygon {
+        let side = self.rig().side(self.table.standing.side);
+        match self.own_zone() {
+            Some(zone) => &side.zones[usize::from(zone)].polygon,
+            None => side.outline.polygon(),
+        }
+    }
+
+    /// What stays where it is while the hand is at work.
+    fn unmoved(&self) -> Troops {
+        self.pieces_in(None).minus(self.task().piece.into_iter().collect())
+    }
+
+    /// GRAV-38 ("es"): as an event Teleport it! brings a piece "de una zona a otra".
+    pub(crate) fn zone_to_leave(&self) -> Option<u8> {
+        let task = self.task();
+        let leaves = task.deed == Deed::Shift && !self.is_english();
+        task.piece.filter(|_| leaves).and_then(|piece| self.zone_of(piece))
     }
 
     /// The zone that the hand must hit, if any.
@@ -103,7 +206,7 @@ mod tests {
     fn at_work(options: &Options, given: &str) -> Case {
         let position =
             format!("a: | b:; on bt1@-100,20; turn zone=comet troop=tank asked {given}; now defend");
-        case_with(options, &position).play("a ready")
+        case_with(options, &position).play("a go")
     }
 
     /// GRAV-07: the host chooses how a hand may be moved: by plan, live, or both.
@@ -134,13 +237,14 @@ mod tests {
         assert_eq!(table(Attempts::Both).refused("a attempt tank"), "say where and how the hand is to move");
     }
 
-    /// GRAV-24: nobody fails on purpose: the aim is in the zone, and a plan moves as a hand does.
+    const ON_PURPOSE: &str = "nobody fails on purpose: aim where it can stand, with enough of it in the zone and something under its middle";
+
+    /// GRAV-24: "You can't purposefully fail": the aim is in the zone, and a plan moves as a hand does.
     #[test]
     fn nobody_fails_on_purpose() {
         let case = at_work(&Options::default(), "");
         let aim = |spot: &str| case.refused(&format!("a attempt tank at {spot} {CARE}"));
-        let reason = "nobody fails on purpose: aim at the zone, on the platform, or at a piece to stack on";
-        assert_eq!((aim("100000,0").as_str(), aim("-300000,0").as_str()), (reason, reason));
+        assert_eq!((aim("100000,0").as_str(), aim("-300000,0").as_str()), (ON_PURPOSE, ON_PURPOSE));
         assert_eq!(
             case.refused("a attempt tank at -100000,0 yaw 0 drop 90000 speed 25000 spin 0"),
             "a hand does not move like that"
@@ -153,11 +257,57 @@ mod tests {
         );
     }
 
+    /// May the piece of this kind be aimed here, turned by so much?
+    fn may_aim(case: &Case, kind: crate::TroopKind, at_mm: [i32; 2], yaw_mrad: i32) -> bool {
+        let staging = case.game.staging(&[kind]).unwrap();
+        case.game.may_aim(&staging, at_mm.map(|mm| mm * 1000), yaw_mrad)
+    }
+
+    fn tank_at(case: &Case, at_mm: [i32; 2]) -> bool {
+        may_aim(case, crate::TroopKind::Tank, at_mm, 0)
+    }
+
+    /// GRAV-17, GRAV-24: "At least 50% of the piece must be inside the rolled zone": the centre in the zone is not enough.
+    #[test]
+    fn half_of_the_piece_must_be_able_to_lie_in_the_zone() {
+        let position = "a: | b:; turn zone=comet troop=ship asked; task seat=a deed=place; now attempt";
+        let ship = |at, yaw| may_aim(&case(position), crate::TroopKind::Ship, at, yaw);
+        assert!(ship([-95, 30], 1571));
+        assert!(!ship([-44, 50], 1571), "in the corner of the zone most of a ship is outside");
+    }
+
+    /// GRAV-24, GRAV-30: under Bound it! all of it must be able to.
+    #[test]
+    fn bound_it_is_aimed_with_all_of_the_piece() {
+        let free = at_work(&Options::default(), "");
+        let bound = at_work(&Options::default(), "given=b:bound-it");
+        assert!(tank_at(&free, [-66, 0]) && !tank_at(&bound, [-66, 0]) && tank_at(&bound, [-90, 0]));
+    }
+
+    /// GRAV-24: and something must carry it: on the edge of another piece it would tip over.
+    #[test]
+    fn what_is_aimed_is_carried() {
+        let case = at_work(&Options::default(), "");
+        assert!(tank_at(&case, [-100, 20]), "on top of the other tank");
+        assert!(!tank_at(&case, [-85, 20]) && tank_at(&case, [-75, 20]));
+    }
+
     /// GRAV-24, GRAV-36: under Stack it! the aim is a piece to stack on.
     #[test]
     fn stack_it_is_aimed_at_a_piece() {
         let case = at_work(&Options::default(), "given=b:stack-it");
-        assert!(case.game.is_aimed_well([-100_000, 20_000]) && !case.game.is_aimed_well([-100_000, -20_000]));
+        assert!(tank_at(&case, [-100, 20]) && !tank_at(&case, [-100, -20]));
+    }
+
+    /// GRAV-24: where nothing can succeed, the middle in the zone is enough: somebody has to act.
+    #[test]
+    fn where_nothing_can_succeed_the_middle_will_do() {
+        let position = "a: | b:; on bs1@-64,46; turn zone=comet troop=ship asked effects=stacked+whole challenged; \
+                        task seat=a deed=place; now attempt";
+        let case = case(position);
+        let staging = case.game.staging(&[crate::TroopKind::Ship]).unwrap();
+        assert_eq!(case.game.good_spot(&staging.pieces), None);
+        assert!(case.game.may_aim(&staging, [-64_000, 46_000], 0));
     }
 
     /// GRAV-35: the platform is spun when the challenge asks for it, and only then.
@@ -174,6 +324,6 @@ mod tests {
     #[test]
     fn without_a_zone_the_whole_side_counts() {
         let case = case("a: [guardian!] | b:; turn zone=comet troop=tank asked; now defend").play("a guard");
-        assert!(case.game.is_aimed_well([100_000, 0]) && !case.game.is_aimed_well([160_000, 0]));
+        assert!(tank_at(&case, [100, 0]) && !tank_at(&case, [0, 160]));
     }
 }

@@ -8,15 +8,17 @@ use crate::troop::Troops;
 impl GravityWarfare {
     pub(crate) fn check_conservation(&self) -> Result<(), String> {
         self.check_cards()?;
+        self.check_hands()?;
         self.check_troops()?;
         self.check_gems()?;
         self.check_heroes()
     }
 
-    /// The cards that lie open: the discard, those of this turn, those carried over.
+    /// The cards that lie open: the discard, Guardians that were used, those of this turn, those carried over.
     pub(crate) fn open_cards(&self) -> Vec<Card> {
         let turn = &self.table.turn;
         let mut cards = self.table.discard_cards.clone();
+        cards.extend(std::iter::repeat_n(Card::Guardian, usize::from(self.table.used_guardians)));
         cards.extend_from_slice(&turn.spent);
         cards.extend(turn.given.iter().chain(&turn.events).map(|given| given.card));
         let put_off = turn.put_off.iter().map(|(_, carried)| carried);
@@ -46,6 +48,20 @@ impl GravityWarfare {
         }
     }
 
+    /// GRAV-08, GRAV-23: nobody has more cards than the limit. In Simple mode there is none (GRAV-47).
+    fn check_hands(&self) -> Result<(), String> {
+        if self.is_simple() {
+            return Ok(());
+        }
+        let limit = self.hand_limit();
+        match self.all_seats().find(|seat| self.counted_cards(*seat) > limit) {
+            Some(seat) => Err(format!(
+                "{seat} has more than {limit} cards, those that may come back included (GRAV-23)"
+            )),
+            None => Ok(()),
+        }
+    }
+
     fn check_troops(&self) -> Result<(), String> {
         let places: Vec<Troops> = self
             .table
@@ -59,8 +75,15 @@ impl GravityWarfare {
         let all = self.all_seats().map(Troops::of_colour).fold(Troops::NONE, Troops::or);
         for troop in all.iter() {
             let found = places.iter().filter(|place| place.contains(troop)).count();
-            if found > 1 || found == 0 && !in_hand.contains(troop) {
-                return Err(format!("{troop} is in {found} places"));
+            if found > 1 {
+                return Err(format!(
+                    "{troop} is in {found} places: with one player (`troops`), on the platform (`on`) or `out`, but once"
+                ));
+            }
+            if found == 0 && !in_hand.contains(troop) {
+                return Err(format!(
+                    "{troop} is nowhere: name it after `troops` of a player, after `on` or after `out`, or leave `troops` out"
+                ));
             }
         }
         match places.iter().find(|place| !place.minus(all).is_empty()) {

@@ -20,6 +20,8 @@ impl GravityWarfare {
             Energy::Event if card == Card::ReturnIt => Err(Illegal::NotToBeGiven { card }),
             Energy::Event if nothing_there => Err(Illegal::EmptyPlatform { card }),
             Energy::Event => Ok(()),
+            // GRAV-39: a Guardian has been played, and challenges mean nothing.
+            Energy::Challenge if self.table.turn.free => Err(Illegal::NotToBeGiven { card }),
             Energy::Challenge => self.check_challenge(card),
             Energy::Defence | Energy::Wild => Err(Illegal::NotToBeGiven { card }),
         }
@@ -58,7 +60,7 @@ impl GravityWarfare {
 impl Play<'_, '_> {
     /// GRAV-13: openly, and at once.
     pub(crate) fn give(&mut self, seat: Seat, card: Card, as_card: Card) {
-        self.hand_mut(seat).remove(card);
+        self.play_from_hand(seat, card, as_card);
         self.table.turn.gave[seat.index()] += 1;
         let given = Given { seat: Some(seat), card, as_card };
         if self.energy(as_card) == Energy::Event {
@@ -123,7 +125,7 @@ impl Play<'_, '_> {
                 self.decide(Ballot::Others);
             }
         } else {
-            self.table.phase = Phase::Defend;
+            self.ask_to_defend();
         }
     }
 
@@ -185,7 +187,7 @@ impl Play<'_, '_> {
 
 #[cfg(test)]
 mod tests {
-    use crate::options::{Mode, Options};
+    use crate::options::{Mode, Options, Rulebook};
     use crate::testing::{Case, case, case_with};
 
     const ROLLED: &str = "turn zone=red-planet troop=tank asked";
@@ -332,7 +334,7 @@ mod tests {
         assert_eq!(case.refused("c give spin-it as stack-it"), "spin-it cannot be used as stack-it");
         let case = case.play("b give anti-matter as with-chopsticks, c let-be");
         assert_eq!(case.offers('b'), "let-be, take-back anti-matter as with-chopsticks");
-        let case = case.play("b let-be, a ready");
+        let case = case.play("b let-be, a go");
         assert!(case.game.table.turn.effects.has(crate::effects::Effect::Sticks));
     }
 
@@ -351,6 +353,48 @@ mod tests {
             "b take-back",
             "the other may come back as well"
         );
+    }
+
+    /// GRAV-15, GRAV-23: "No player may draw new cards if they are at their hand limit": what may still come back counts.
+    #[test]
+    fn a_challenge_that_may_come_back_counts() {
+        let six = "stack-it spin-it bound-it bound-it wormhole guardian!";
+        let case = asked(six, "").play("b give stack-it");
+        assert_eq!(case.refused("b buy left"), "at 6 cards nobody draws");
+        let case = case.play("c let-be");
+        assert_eq!(
+            (case.waits().as_str(), case.refused("b buy left").as_str()),
+            ("b take-back", "at 6 cards nobody draws")
+        );
+        let kept = case.play("b let-be");
+        assert_eq!(kept.play("b buy left").waits(), "b keep", "now it does not come back any more");
+    }
+
+    /// GRAV-33: two Double it! ask for twice as well.
+    #[test]
+    fn two_double_its_are_twice() {
+        let case = asked("double-it", "double-it")
+            .play("b give double-it, c give double-it, b let-be, c let-be, a go");
+        assert_eq!(case.game.table.turn.again, 1);
+    }
+
+    /// GRAV-38: "de una zona a otra": as an event of the Spanish book it leaves its zone; in English it goes "anywhere else on the board".
+    #[test]
+    fn as_an_event_teleport_leaves_the_zone_in_spanish() {
+        for (rulebook, fails) in [(Rulebook::En, false), (Rulebook::Es, true)] {
+            let options = Options { teleport_as_event: true, rulebook, ..Options::default() };
+            let position =
+                format!("a: | b: [teleport-it]; on at1@-100,20 bt1@60,60; {ROLLED}; now challenge b");
+            let case = case_with(&options, &position).play("b give teleport-it, b pick at1");
+            let near = case.refused("b attempt at -100000,400000 yaw 0 drop 0 speed 25000 spin 0");
+            assert!(near.starts_with("nobody fails on purpose") || near.starts_with("a hand"), "{near}");
+            let within = "b attempt at -100000,-20000 yaw 0 drop 0 speed 25000 spin 0";
+            if fails {
+                assert!(case.refused(within).starts_with("nobody fails on purpose"));
+            }
+            let case = case.play("b hand moved@-100,-20");
+            assert_eq!(case.troops('b').contains("at1"), fails, "{rulebook:?}");
+        }
     }
 
     /// GRAV-38: by agreement Teleport it! is an event: any piece, anywhere, by the giver's hand, without dice.

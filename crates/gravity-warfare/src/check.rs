@@ -88,15 +88,16 @@ impl GravityWarfare {
         require(self.secret.drawn.contains(card), Illegal::NotInHand { card: *card })
     }
 
-    /// GRAV-47: a challenge that can be done, or You do it! for later.
+    /// GRAV-47: a challenge or an event that can be done, or You do it! for later.
     fn check_declare(&self, seat: Seat, as_card: Card) -> Checked {
         self.check_own(seat, Phase::Declare)?;
         self.check_stands_for(Card::AntiMatter, as_card)?;
-        if as_card == Card::YouDoIt {
-            return Ok(());
+        match self.energy(as_card) {
+            Energy::Defence => require(as_card == Card::YouDoIt, Illegal::NotToBeGiven { card: as_card }),
+            // It is kept for later, when there may be a piece to take.
+            Energy::Event if self.is_english() && as_card != Card::ReturnIt => Ok(()),
+            _ => self.check_giveable(as_card),
         }
-        require(self.energy(as_card) == Energy::Challenge, Illegal::NotToBeGiven { card: as_card })?;
-        self.check_giveable(as_card)
     }
 
     /// GRAV-12
@@ -112,9 +113,7 @@ impl GravityWarfare {
         require(asked.contains(seat), Illegal::NotYours { seat })?;
         self.check_in_hand(seat, card)?;
         self.check_stands_for(card, as_card)?;
-        // GRAV-47: in Simple mode an Anti-matter was declared when it was drawn, and that is not taken back.
-        let declared = self.is_simple() && card == Card::AntiMatter;
-        require(!declared, Illegal::CannotStandFor { card, as_card })?;
+        self.check_declared(seat, card, as_card)?;
         let kept_for_own_turn = self.is_simple() && self.energy(as_card) != Energy::Event;
         require(!kept_for_own_turn, Illegal::NotToBeGiven { card: as_card })?;
         self.check_giveable(as_card)
@@ -124,6 +123,7 @@ impl GravityWarfare {
         let asked = match self.table.phase {
             Phase::Challenge(asked)
             | Phase::TakeBack(asked)
+            | Phase::Call(asked)
             | Phase::Return(asked)
             | Phase::Restock(asked) => asked.contains(seat),
             Phase::Failed => seat == self.actor(),
@@ -143,8 +143,16 @@ impl GravityWarfare {
         require(self.pickable().contains(piece), Illegal::NotThatPiece)
     }
 
-    /// GRAV-44: any player, oneself included.
+    /// GRAV-44: any player, oneself included. GRAV-31: somebody else, for a turn that another had done.
     fn check_name(&self, seat: Seat, to_seat: Seat) -> Checked {
+        if self.table.phase == Phase::Youngest {
+            self.check_own(seat, Phase::Youngest)?;
+            return require(to_seat.index() < self.seat_count(), Illegal::NotThatSeat { seat: to_seat });
+        }
+        if self.table.phase == Phase::Appoint {
+            self.check_actor(seat, Phase::Appoint)?;
+            return self.check_callable(to_seat);
+        }
         self.check_task(seat, Phase::Receiver)?;
         require(to_seat.index() < self.seat_count(), Illegal::NotThatSeat { seat: to_seat })
     }
@@ -168,8 +176,9 @@ impl GravityWarfare {
         require(self.same_team(seat, self.actor()), Illegal::NotYourTeam { seat: self.actor() })
     }
 
-    /// GRAV-39: not for the last piece; GRAV-48: in Simple mode also at once when drawn, and against You do it!
+    /// GRAV-39: not for the last piece, in Battle; GRAV-48: in Simple mode also at once when drawn, and against You do it!
     fn check_guard(&self, seat: Seat) -> Checked {
+        require(!self.table.turn.free, Illegal::NotNow)?;
         match self.table.phase {
             Phase::Skip | Phase::Guardian => {
                 require(seat == self.table.active_seat, Illegal::NotYours { seat })?;
@@ -177,9 +186,8 @@ impl GravityWarfare {
             _ => self.check_defends(seat)?,
         }
         self.check_in_hand(seat, Card::Guardian)?;
-        let sends_back = self.is_simple() && self.actor() != self.table.active_seat;
         let last = self.player(self.table.active_seat).pieces.len() <= 1;
-        require(sends_back || !last, Illegal::LastPiece)
+        require(self.is_simple() || !last, Illegal::LastPiece)
     }
 
     /// GRAV-40; GRAV-41 ("es"): not for the first one who passed the turn on and has it back.
@@ -196,14 +204,31 @@ impl GravityWarfare {
 
     /// GRAV-41: anyone, at any moment before the hand goes to work; in Simple mode who is to act, and their team.
     fn check_you_do_it(&self, seat: Seat, card: Card, to_seat: Seat) -> Checked {
-        require(self.table.phase == Phase::Defend, Illegal::NotNow)?;
+        match self.table.phase {
+            Phase::Call(asked) => require(asked.contains(seat), Illegal::NotYours { seat })?,
+            phase => require(phase == Phase::Defend, Illegal::NotNow)?,
+        }
         if self.is_simple() {
-            self.check_defends(seat)?;
+            require(self.same_team(seat, self.actor()), Illegal::NotYourTeam { seat: self.actor() })?;
         }
         self.check_in_hand(seat, card)?;
         self.check_stands_for(card, Card::YouDoIt)?;
+        self.check_declared(seat, card, Card::YouDoIt)?;
+        self.check_callable(to_seat)
+    }
+
+    fn check_callable(&self, to_seat: Seat) -> Checked {
         let possible = to_seat.index() < self.seat_count() && to_seat != self.actor();
         require(possible, Illegal::NotThatSeat { seat: to_seat })
+    }
+
+    /// GRAV-47: in Simple mode an Anti-matter was declared when it was drawn, and that is not taken back.
+    fn check_declared(&self, seat: Seat, card: Card, as_card: Card) -> Checked {
+        let free = !self.is_simple() || card != Card::AntiMatter;
+        require(
+            free || self.player(seat).declared_cards.contains(&as_card),
+            Illegal::CannotStandFor { card, as_card },
+        )
     }
 
     /// GRAV-45
@@ -216,7 +241,7 @@ impl GravityWarfare {
 
     fn check_room(&self, seat: Seat) -> Checked {
         let limit = self.hand_limit();
-        require(self.hand(seat).len() < limit, Illegal::HandFull { limit: limit as u8 })
+        require(self.counted_cards(seat) < limit, Illegal::HandFull { limit: limit as u8 })
     }
 
     /// GRAV-21
@@ -235,9 +260,9 @@ impl GravityWarfare {
         require(self.has_cards(), Illegal::NoCards)
     }
 
-    /// No hand is at work.
+    /// The round has begun, and no hand is at work.
     pub(crate) fn is_between_attempts(&self) -> bool {
-        !matches!(self.table.phase, Phase::Attempt | Phase::Right | Phase::Over)
+        !matches!(self.table.phase, Phase::Youngest | Phase::Attempt | Phase::Right | Phase::Over)
     }
 
     /// GRAV-25, GRAV-26: once a round, and each effect where it means something.

@@ -4,17 +4,19 @@ use tabletop::{Seat, SeatSet};
 
 use crate::card::Card;
 use crate::effects::Effect;
-use crate::event::Told;
+use crate::event::{Told, WonFor};
 use crate::play::Play;
 use crate::turn::{Deed, Last, Phase, Task};
 
 impl Play<'_, '_> {
-    /// GRAV-45: the turn succeeded. Who has given no card may now return the last piece.
+    /// GRAV-45: the turn succeeded. Who may still give a card may now return the last piece.
     pub(crate) fn succeed(&mut self) {
         self.table.turn.task = None;
         let turn = &self.table.turn;
         let free_to_give = |seat: &Seat| {
-            *seat != self.table.active_seat && *seat != turn.actor_seat && turn.gave[seat.index()] == 0
+            *seat != self.table.active_seat
+                && *seat != turn.actor_seat
+                && turn.gave[seat.index()] < self.gifts_max()
         };
         let nothing_placed = turn.pieces.is_empty() || self.is_simple();
         let asked =
@@ -49,15 +51,16 @@ impl Play<'_, '_> {
     pub(crate) fn pay(&mut self) {
         let (active, actor) = (self.table.active_seat, self.actor());
         let (points, extra) = (self.table.turn.points, self.table.turn.extra_points);
-        self.earn_points(active, u16::from(points));
-        self.earn_points(actor, u16::from(extra));
+        self.earn_points(active, u16::from(points), WonFor::Placed);
+        self.earn_points(actor, u16::from(extra), WonFor::Stacked);
     }
 
-    /// GRAV-21, GRAV-42: after a success with a challenge, for who is below the hand limit.
+    /// GRAV-21, GRAV-42: after a success with a challenge, or in a turn that another had to do, for who is below the hand limit.
     fn ask_to_restock(&mut self) {
         let (active, actor) = (self.table.active_seat, self.actor());
         let room = |seat: &Seat| self.hand(*seat).len() < self.hand_limit();
-        let allowed = self.table.turn.challenged && !self.is_simple() && self.has_cards();
+        let earned = self.table.turn.challenged || actor != active;
+        let allowed = earned && !self.is_simple() && self.has_cards();
         let asked = [active, actor].into_iter().filter(|seat| allowed && room(seat)).collect();
         self.answered_restock(asked);
     }
@@ -103,6 +106,7 @@ impl Play<'_, '_> {
             troops: turn.placed_troops.clone(),
             zone: turn.zone.or(turn.landed_zone),
             returned: turn.returned,
+            called: !turn.called_seats.is_empty(),
         })
     }
 }
@@ -116,7 +120,7 @@ mod tests {
         let position = format!(
             "a: hero archivist used [{a}] | b: hero climber used; turn zone=comet troop=tank asked given={given} gave=0,1,0,0,0,0; now defend"
         );
-        case(&position.replace("given= ", "")).play("a ready, a hand tank@-100,0")
+        case(&position.replace("given= ", "")).play("a go, a hand tank@-100,0")
     }
 
     /// GRAV-21: after a success with at least one challenge, below the hand limit: draw two, keep one, discard the other.
@@ -156,7 +160,7 @@ mod tests {
         let case = done("", "b:bound-it").play("a let-be");
         let discarded: Vec<String> =
             case.game.table.discard_cards.iter().map(|card| card.to_string()).collect();
-        assert_eq!(discarded, ["guardian", "guardian", "bound-it"]);
+        assert_eq!(discarded, ["bound-it"]);
         assert!(case.heard().ends_with("discarded"), "{}", case.heard());
     }
 
@@ -166,6 +170,6 @@ mod tests {
         let case = case(
             "a: | b: | c: hero gambler used; active c; turn zone=comet troop=tank asked gave=1,1,0,0,0,0; now defend",
         );
-        assert_eq!(case.play("c ready, c hand tank@-100,0").waits(), "a roll");
+        assert_eq!(case.play("c go, c hand tank@-100,0").waits(), "a roll");
     }
 }

@@ -2,28 +2,58 @@
 //! (GRAV-16, GRAV-31 to GRAV-43, GRAV-48).
 
 use balance::ZONES;
-use tabletop::Seat;
+use tabletop::{Seat, SeatSet};
 
 use crate::card::Card;
 use crate::effects::{Effect, Effects};
 use crate::event::Told;
 use crate::play::Play;
+use crate::state::GravityWarfare;
 use crate::troop::TroopKind;
 use crate::turn::{Carried, Deed, Phase, Task};
 
 /// So often is a die rolled that shows what it must not.
 const ROLLS_MAX: u32 = 100;
 
+impl GravityWarfare {
+    /// GRAV-31 ("en"): the turn to be repeated was done by somebody else, and this one is not yet.
+    pub(crate) fn copies_a_call(&self) -> bool {
+        let called = self.table.last.as_ref().is_some_and(|last| last.called && !last.returned);
+        let copies = self.challenges().any(|card| card == Card::CopyIt);
+        self.is_english()
+            && called
+            && copies
+            && self.table.turn.called_seats.is_empty()
+            && !self.table.turn.free
+    }
+
+    /// GRAV-13, GRAV-41: everyone else with a card in hand is asked, whatever it is. In Simple mode cards lie open: those who have one
+    /// for it and play with the one who acts.
+    fn asked_for_calls(&self) -> SeatSet {
+        let actor = self.actor();
+        let asked = |seat: &Seat| match self.is_simple() {
+            true => self.same_team(*seat, actor) && self.holds_call(*seat),
+            false => !self.hand(*seat).is_empty(),
+        };
+        self.all_seats().filter(|seat| *seat != actor && asked(seat)).collect()
+    }
+
+    fn holds_call(&self, seat: Seat) -> bool {
+        self.hand(seat).has(Card::YouDoIt) || self.player(seat).declared_cards.contains(&Card::YouDoIt)
+    }
+}
+
 impl Play<'_, '_> {
     /// A card leaves a hand for good, as far as this turn goes.
-    fn spend(&mut self, seat: Seat, card: Card) {
-        self.hand_mut(seat).remove(card);
+    fn spend(&mut self, seat: Seat, card: Card, as_card: Card) {
+        self.play_from_hand(seat, card, as_card);
         self.table.turn.spent.push(card);
     }
 
     /// GRAV-39: no challenges, no dice. GRAV-48: in Simple mode it sends a turn back that was not one's own.
     pub(crate) fn guard(&mut self, seat: Seat) {
-        self.spend(seat, Card::Guardian);
+        self.hand_mut(seat).remove(Card::Guardian);
+        self.table.used_guardians += 1;
         let active = self.table.active_seat;
         if self.is_simple() && self.actor() != active {
             self.tell(Told::SentBack { seat, to_seat: active });
@@ -32,7 +62,16 @@ impl Play<'_, '_> {
         }
         self.tell(Told::Guarded { seat });
         self.table.turn.free = true;
-        self.resolve();
+        // GRAV-13: who has not been asked yet may still give an event; the Guardian is no help against those.
+        self.ask_for_cards();
+    }
+
+    /// All cards are known: the one who acts may defend. A Guardian was the last word.
+    pub(crate) fn ask_to_defend(&mut self) {
+        self.table.phase = Phase::Defend;
+        if self.table.turn.free {
+            self.resolve();
+        }
     }
 
     /// GRAV-40: off to the next turn of the one it covers, where it must be done.
@@ -48,7 +87,7 @@ impl Play<'_, '_> {
 
     /// GRAV-41: somebody else does this turn.
     pub(crate) fn you_do_it(&mut self, seat: Seat, card: Card, to_seat: Seat) {
-        self.spend(seat, card);
+        self.spend(seat, card, Card::YouDoIt);
         self.table.turn.called_seats.push(seat);
         self.tell(Told::Called { seat, to_seat, card });
         self.hand_over_to(to_seat);
@@ -64,10 +103,30 @@ impl Play<'_, '_> {
 
     /// No more defence.
     pub(crate) fn ready(&mut self) {
+        if self.copies_a_call() {
+            self.table.phase = Phase::Appoint;
+            return;
+        }
         let challenge_cards = self.challenges().collect();
         let seat = self.actor();
         self.tell(Told::Ready { seat, challenge_cards });
-        self.resolve();
+        let asked = self.asked_for_calls();
+        self.answered_call(asked);
+    }
+
+    /// GRAV-31: the copier names somebody, who does not have to be the one who was named before.
+    pub(crate) fn appoint(&mut self, seat: Seat, to_seat: Seat) {
+        self.table.turn.called_seats.push(seat);
+        self.tell(Told::Called { seat, to_seat, card: Card::CopyIt });
+        self.hand_over_to(to_seat);
+    }
+
+    /// GRAV-41: nobody has it done by somebody else.
+    pub(crate) fn answered_call(&mut self, asked: SeatSet) {
+        self.table.phase = Phase::Call(asked);
+        if asked.is_empty() {
+            self.resolve();
+        }
     }
 
     /// GRAV-16: what all challenges ask for together; they go before the dice.
@@ -146,8 +205,9 @@ impl Play<'_, '_> {
             self.table.turn.from_zone = from;
             let copied = self.challenges().any(|card| card == Card::CopyIt);
             let same = self.table.turn.zone.filter(|zone| copied && from != Some(*zone));
-            let to = same.unwrap_or_else(|| self.roll_other_zone(from));
-            self.table.turn.zone = Some(to);
+            // With a free choice the piece is chosen first, and then the die says where it goes.
+            let to = same.or_else(|| from.map(|from| self.roll_other_zone(from)));
+            self.table.turn.zone = to;
         } else if effects.has(Effect::Stacked) {
             let zone = self.table.turn.zone;
             self.table.turn.zone = if zone.is_some_and(|zone| !self.pieces_in(Some(zone)).is_empty()) {
@@ -170,14 +230,14 @@ impl Play<'_, '_> {
     }
 
     /// GRAV-38: it goes to another zone than it came from. A die that will not have it is turned on by one.
-    fn roll_other_zone(&mut self, from: Option<u8>) -> u8 {
+    pub(crate) fn roll_other_zone(&mut self, from: u8) -> u8 {
         for _ in 0..ROLLS_MAX {
             let zone = self.roll_one_zone();
-            if from != Some(zone) {
+            if from != zone {
                 return zone;
             }
         }
-        from.map_or(0, |zone| (zone + 1) % ZONES as u8)
+        (from + 1) % ZONES as u8
     }
 
     fn roll_one_zone(&mut self) -> u8 {
@@ -226,6 +286,20 @@ mod tests {
         assert!(!case.heard().contains("drew"), "no challenge was done, so nobody restocks (GRAV-21)");
     }
 
+    /// GRAV-39: "it is a one-time use only and you only get it back for the next round": it does not come back with the discards.
+    #[test]
+    fn a_used_guardian_comes_back_in_the_next_round() {
+        let case = defend("guardian!", "b:spin-it").play("a guard, a hand ship@70,-80");
+        assert!(!case.game.table.discard_cards.contains(&crate::Card::Guardian));
+        let piles = case.game.secret.piles.concat().len();
+        assert!(piles > 0 && case.game.table.used_guardians == 3, "b and c have used theirs before");
+        let last = "a: hero archivist used [] troops at1 | b: [] hero climber used; out at2 af1 af2 as1 as2; \
+                    turn zone=comet troop=tank asked gave=0,1,0,0,0,0; task seat=a deed=place; now attempt";
+        let next = self::case(last).play("a hand tank@-100,0");
+        assert_eq!((next.game.table.round, next.game.table.used_guardians), (2, 0));
+        assert!(next.hand_of('a').contains("guardian!") && next.hand_of('b').contains("guardian!"));
+    }
+
     /// GRAV-39: never for the last piece.
     #[test]
     fn a_guardian_does_not_help_with_the_last_piece() {
@@ -238,7 +312,7 @@ mod tests {
     /// GRAV-40: one challenge is put off to the next turn, where it must be done; both cards are discarded then.
     #[test]
     fn a_wormhole_puts_a_challenge_off() {
-        let case = defend("wormhole", "b:spin-it,c:bound-it").play("a put-off spin-it, a ready");
+        let case = defend("wormhole", "b:spin-it,c:bound-it").play("a put-off spin-it, a go");
         assert!(!case.game.own_effect(Effect::Spinning) && case.game.own_effect(Effect::Whole));
         let case = case.play("a hand tank@-30,100, a let-be");
         assert_eq!(
@@ -255,13 +329,13 @@ mod tests {
             next.refused("a put-off spin-it"),
             "spin-it is not a challenge that can be taken away now"
         );
-        let next = next.play("a ready");
+        let next = next.play("a go");
         assert!(next.game.own_effect(Effect::Spinning));
         let next = next.play("a hand tank@-5,35 spun, b let-be, a let-be");
         assert!(next.game.player(seat('a')).carried.is_empty());
         let discarded: Vec<String> =
             next.game.table.discard_cards.iter().map(|card| card.to_string()).collect();
-        assert_eq!(discarded, ["guardian", "guardian", "wormhole", "spin-it"]);
+        assert_eq!(discarded, ["wormhole", "spin-it"]);
     }
 
     /// GRAV-40: a turn that is skipped does not get rid of what was carried over.
@@ -270,6 +344,69 @@ mod tests {
         let skip =
             "a: carries wormhole>spin-it troops at1 | b:; out at2 af1 af2 as1 as2; turn zone=sun; now skip";
         assert_eq!(case(skip).play("a skip").game.player(seat('a')).carried.len(), 1);
+    }
+
+    /// GRAV-13, GRAV-39: "No challenges, no dice" is no help against an event: who plays a Guardian at a skip waits for those.
+    #[test]
+    fn a_guardian_at_a_skip_waits_for_events() {
+        let position = "a: [guardian!] troops at1 at2 | b: [keep-this spin-it] | c: []; on bt1@-100,0; \
+                        out af1 af2 as1 as2; turn zone=comet; now skip";
+        let case = case(position).play("a guard");
+        assert_eq!(
+            (case.waits().as_str(), case.offers('b').as_str()),
+            ("b c challenge", "let-be, give keep-this")
+        );
+        assert_eq!(
+            case.refused("b give spin-it"),
+            "spin-it is neither a challenge nor an event to be given now"
+        );
+        let case = case.play("b give keep-this, c let-be, b name a, b hand taken");
+        assert_eq!((case.waits().as_str(), case.game.own_zone()), ("a attempt", None));
+        assert_eq!(case.offers('a'), "attempt tank");
+    }
+
+    /// GRAV-31: "They do not have to choose the same player (when a You Do it! card was used)": the copier names one, in "en" only.
+    #[test]
+    fn copy_it_of_a_you_do_it_names_a_player() {
+        let position = "a: | b: [you-do-it] | c: [guardian!]; turns 3; last troops=fighter zone=galaxy called; \
+                        turn zone=sun troop=tank asked given=c:copy-it; now defend";
+        let case = case(position).play("a ready");
+        assert_eq!((case.waits().as_str(), case.offers('a').as_str()), ("a appoint", "name b, name c"));
+        assert_eq!(case.refused("a name a"), "seat a cannot be named");
+        let case = case.play("a name b");
+        assert_eq!(
+            (case.waits().as_str(), case.offers('b').as_str()),
+            ("b defend", "ready, you-do-it a, you-do-it c")
+        );
+        let done = case.play("b go, b hand fighter@-70,-100");
+        assert_eq!(
+            (done.points('a'), done.points('b')),
+            (5, 5),
+            "it is not paid before Return it! is answered"
+        );
+        let back = self::case(position).play("a ready, a name b, b you-do-it a");
+        assert_eq!(
+            back.play("a go").offers('a'),
+            "attempt fighter",
+            "it came back, and that is all that is repeated"
+        );
+        let es = Options { rulebook: Rulebook::Es, ..Options::default() };
+        assert_eq!(case_with(&es, position).play("a go").offers('a'), "attempt fighter");
+    }
+
+    /// GRAV-13, GRAV-41, GRAV-53: "count to 5-Mississippi": a third player has a moment for a You do it! after the last challenge.
+    #[test]
+    fn a_third_player_has_a_moment() {
+        let position = "a: | b: [spin-it] | c: [bound-it] | d: []; turn zone=sun troop=tank asked given=b:spin-it; now defend";
+        let case = case(position).play("a ready");
+        assert_eq!(case.waits(), "b c call", "whoever has a card in hand, whatever it is");
+        assert_eq!((case.offers('b').as_str(), case.offers('c').as_str()), ("let-be", "let-be"));
+        assert_eq!(case.refused("a attempt tank"), "this is not the moment for that");
+        assert_eq!(case.play("b let-be, c let-be").waits(), "a attempt");
+        let third = position.replace("[bound-it]", "[you-do-it]");
+        let case = self::case(&third).play("a ready, b let-be, c you-do-it d");
+        assert_eq!(case.waits(), "d defend");
+        assert_eq!(case.play("d ready").waits(), "b call", "and then again");
     }
 
     /// GRAV-41: You do it! passes a turn on, three times round: to anyone, also back, as long as there are cards for it.
@@ -281,7 +418,7 @@ mod tests {
                        a you-do-it b with anti-matter, b you-do-it c with anti-matter";
         let case = case(position).play(passing);
         assert_eq!((case.waits().as_str(), case.offers('c').as_str()), ("c defend", "ready"));
-        let case = case.play("c ready");
+        let case = case.play("c go");
         assert_eq!(case.offers('c'), "attempt tank", "with the active player's pieces");
         let case = case.play("c hand tank@-5,35, b let-be");
         assert_eq!(
@@ -333,7 +470,7 @@ mod tests {
     fn the_named_one_gives_no_cards() {
         let position =
             "a: [you-do-it] | b: [return-it] | c: [return-it]; turn zone=sun troop=tank asked; now defend";
-        let case = case(position).play("a you-do-it b, b ready, b hand tank@-5,35");
+        let case = case(position).play("a you-do-it b, b go, b hand tank@-5,35");
         assert_eq!(case.waits(), "c return");
     }
 
@@ -365,16 +502,12 @@ mod tests {
     /// GRAV-16, GRAV-36: challenges go before dice: with no piece in the zone it is rolled again, once; then any piece will do.
     #[test]
     fn stack_it_rolls_for_a_zone_with_a_piece() {
-        assert_eq!(
-            rolled(&defend("", "b:stack-it").play("a ready")),
-            0,
-            "there is a piece in the zone rolled"
-        );
+        assert_eq!(rolled(&defend("", "b:stack-it").play("a go")), 0, "there is a piece in the zone rolled");
         let mut ways = [0; 2];
         for seed in 0..40 {
             let position =
                 "a: | b:; on bt1@-100,0; turn zone=sun troop=tank asked given=b:stack-it; now defend";
-            let case = case(position).seeded(seed).play("a ready");
+            let case = case(position).seeded(seed).play("a go");
             assert_eq!(rolled(&case), 1);
             let found = case.game.own_zone().map(|zone| case.game.zone_name(zone));
             ways[usize::from(found.is_none())] += 1;
@@ -389,7 +522,7 @@ mod tests {
         let mut from_anywhere = 0;
         for seed in 0..30 {
             let position = "a: | b:; on bt1@-100,0 at1@-30,100; turn zone=sun troop=tank asked given=b:teleport-it; now defend";
-            let case = case(position).seeded(seed).play("a ready");
+            let case = case(position).seeded(seed).play("a go");
             let turn = &case.game.table.turn;
             assert!(turn.zone.is_some() && turn.zone != turn.from_zone);
             match turn.from_zone {
@@ -402,12 +535,39 @@ mod tests {
         assert!((5..25).contains(&from_anywhere), "{from_anywhere}");
     }
 
+    /// GRAV-38: "choose any piece from the platform to move to the destination zone (new die roll)", and "to a different zone".
+    #[test]
+    fn a_freely_chosen_piece_goes_to_a_different_zone() {
+        for seed in 0..30 {
+            let position = "a: | b:; on bt1@-100,0 at1@-30,100; turn zone=sun troop=tank asked effects=teleport challenged; \
+                            task seat=a deed=teleport; now pick";
+            let case = case(position).seeded(seed).play("a pick bt1");
+            let zone = case.game.zone_name(case.game.table.turn.zone.unwrap());
+            assert!(zone != "comet", "{zone}");
+        }
+        let stays = "a: | b:; on bt1@-100,0 at1@-100,40; turn zone=comet from=sun asked effects=teleport challenged; \
+                     task seat=a deed=teleport; now pick";
+        let case = case(stays).play("a pick at1");
+        assert_ne!(case.game.zone_name(case.game.table.turn.zone.unwrap()), "comet", "rolled again");
+    }
+
+    /// GRAV-33, GRAV-38: the second half of a Double it! goes "to a different zone" as well: not with the piece that is there now.
+    #[test]
+    fn the_second_teleport_goes_to_a_different_zone_too() {
+        let position = "a: | b:; on bt1@100,0 at1@-30,100; turn zone=comet from=asteroids asked effects=teleport+twice challenged \
+                        again=1; task seat=a deed=teleport piece=bt1; now attempt";
+        let case = case(position).play("a hand moved@-100,-20");
+        assert_eq!(case.waits(), "a attempt");
+        assert_eq!(case.game.task().piece.map(|piece| piece.to_string()).as_deref(), Some("at1"));
+        assert_eq!(case.game.zone_name(case.game.own_zone().unwrap()), "comet");
+    }
+
     /// GRAV-31: same challenges, same kind of piece, same zone; the dice do not count.
     #[test]
     fn copy_it_repeats_the_turn_before() {
         let position = "a: | b:; turns 2; last effects=spinning+whole troops=fighter zone=galaxy; \
                         turn zone=sun troop=tank asked given=b:copy-it; now defend";
-        let case = case(position).play("a ready");
+        let case = case(position).play("a go");
         assert_eq!(case.offers('a'), "attempt fighter");
         assert_eq!(case.game.zone_name(case.game.own_zone().unwrap()), "galaxy");
         assert!(case.game.own_effect(Effect::Spinning) && case.game.own_effect(Effect::Whole));
@@ -420,7 +580,7 @@ mod tests {
         for seed in 0..30 {
             let position = "a: | b:; on bt1@-100,0 at1@-30,100; turns 2; last effects=teleport zone=comet; \
                             turn zone=sun troop=tank asked given=b:copy-it; now defend";
-            let case = case(position).seeded(seed).play("a ready");
+            let case = case(position).seeded(seed).play("a go");
             let zone = |zone: Option<u8>| zone.map(|zone| case.game.zone_name(zone)).unwrap_or_default();
             let (from, to) = (zone(case.game.table.turn.from_zone), zone(case.game.table.turn.zone));
             assert!(if from == "comet" { to != "comet" } else { to == "comet" }, "{from} to {to}");
@@ -436,7 +596,7 @@ mod tests {
         let case = case(position);
         let written = tabletop::Game::write_position(&case.game);
         assert_eq!(case_with(&Options::default(), &written).game, case.game);
-        assert_eq!(case.play("a ready").offers('a'), "attempt tank");
+        assert_eq!(case.play("a go").offers('a'), "attempt tank");
     }
 
     /// GRAV-31: without a piece of that kind, any other.
@@ -444,7 +604,7 @@ mod tests {
     fn copy_it_without_the_piece_takes_any() {
         let position = "a: troops at1 as1 | b:; out at2 af1 af2 as2; turns 2; last troops=fighter zone=galaxy; \
                         turn zone=sun troop=tank asked given=b:copy-it; now defend";
-        assert_eq!(case(position).play("a ready").offers('a'), "attempt tank, attempt ship");
+        assert_eq!(case(position).play("a go").offers('a'), "attempt tank, attempt ship");
     }
 
     /// GRAV-31, GRAV-34: Copy it! of a turn that had a Pair it! is a totem of the same kinds; with Pair it! it is still one totem.
@@ -452,11 +612,11 @@ mod tests {
     fn copy_it_repeats_a_pair() {
         let position = "a: | b: | c:; turns 2; last effects=totem troops=ship,fighter zone=galaxy; \
                         turn zone=sun troop=tank asked given=b:copy-it; now defend";
-        assert_eq!(case(position).play("a ready").offers('a'), "attempt ship fighter");
+        assert_eq!(case(position).play("a go").offers('a'), "attempt ship fighter");
         let both = position.replace("b:copy-it", "b:copy-it,c:pair-it");
-        assert_eq!(case(&both).play("a ready").offers('a'), "attempt ship fighter", "never four at once");
+        assert_eq!(case(&both).play("a go").offers('a'), "attempt ship fighter", "never four at once");
         let twice = position.replace("b:copy-it", "b:copy-it,c:double-it");
-        let case = case(&twice).play("a ready, a hand ship@-70,-80 fighter@-70,-80");
+        let case = case(&twice).play("a go, a hand ship@-70,-80 fighter@-70,-80");
         assert_eq!(case.offers('a'), "attempt ship fighter", "GRAV-33: and then once more");
     }
 
@@ -465,20 +625,20 @@ mod tests {
     fn copy_it_after_return_it() {
         let position = "a: | b: | c:; on bt1@-100,0 ct1@-30,100; played ct1:c bt1:b; turns 3; \
                         last troops=fighter zone=galaxy returned; turn zone=sun troop=tank asked given=c:copy-it; now defend";
-        let english = case(position).play("a ready");
+        let english = case(position).play("a go");
         assert_eq!(english.game.task().piece.map(|piece| piece.to_string()).as_deref(), Some("bt1"));
         let english = english.play("a hand taken");
         assert_eq!((english.troops('b').as_str(), english.points('a')), ("bt1 bt2 bf1 bf2 bs1 bs2", 5));
         let spanish = Options { rulebook: Rulebook::Es, ..Options::default() };
-        assert_eq!(case_with(&spanish, position).play("a ready").offers('a'), "attempt fighter");
+        assert_eq!(case_with(&spanish, position).play("a go").offers('a'), "attempt fighter");
     }
 
     /// GRAV-33: the turn is done twice, same kind, same zone; without a second of the kind, another of one's choice.
     #[test]
     fn double_it_is_done_twice() {
         let two = "a: | b:; turn zone=comet troop=ship asked given=b:double-it; now defend";
-        assert_eq!(case(two).play("a ready, a hand ship@-100,0").offers('a'), "attempt ship");
-        let one = defend("", "b:double-it").play("a ready, a hand tank@-30,100");
+        assert_eq!(case(two).play("a go, a hand ship@-100,0").offers('a'), "attempt ship");
+        let one = defend("", "b:double-it").play("a go, a hand tank@-30,100");
         assert_eq!(
             one.offers('a'),
             "attempt fighter, attempt ship",
@@ -491,7 +651,7 @@ mod tests {
     #[test]
     fn double_it_with_one_troop_left() {
         let position = "a: troops at1 | b:; out at2 af1 af2 as1 as2; turn zone=comet troop=tank asked given=b:double-it; now defend";
-        let case = case(position).play("a ready, a hand tank@-100,0, b let-be, a let-be");
+        let case = case(position).play("a go, a hand tank@-100,0, b let-be, a let-be");
         assert!(case.heard().contains("round-won"), "{}", case.heard());
     }
 
@@ -501,7 +661,7 @@ mod tests {
         let mut seen = std::collections::BTreeSet::new();
         for seed in 0..30 {
             let position = "a: troops at1 at2 as1 | b:; out af1 af2 as2; turn zone=comet troop=tank asked given=b:pair-it; now defend";
-            let case = case(position).seeded(seed).play("a ready");
+            let case = case(position).seeded(seed).play("a go");
             let wanted = match case.game.table.turn.upper_troop.unwrap() {
                 TroopKind::Tank => "attempt tank tank",
                 TroopKind::Ship => "attempt tank ship",
@@ -519,7 +679,7 @@ mod tests {
         let blank = "\n[[blank]]\nname = \"Odd\"\ntext = \"Odd.\"\ncopies = 3\neffects = [\"other-kind\", \"mirrored\"]\nattempt_s = 9\n";
         let options = Options { deck: Some(format!("{}{blank}", crate::DEFAULT_DECK)), ..Options::default() };
         let position = "a: | b: [blank-1]; turn zone=comet troop=tank asked; now challenge b";
-        let case = case_with(&options, position).play("b give blank-1, b let-be, a ready");
+        let case = case_with(&options, position).play("b give blank-1, b let-be, a go");
         assert!(case.game.own_effect(Effect::Mirrored));
         assert_ne!(case.game.table.turn.troop, Some(TroopKind::Tank));
         assert_eq!(case.game.asked(&[]).seconds, Some(9));

@@ -1,7 +1,7 @@
 //! The dice and the skip gems (GRAV-11, GRAV-12, GRAV-16).
 
 use balance::ZONES;
-use tabletop::SeatSet;
+use tabletop::{Seat, SeatSet};
 
 use crate::card::{Card, Energy};
 use crate::event::Told;
@@ -23,7 +23,8 @@ impl GravityWarfare {
             return others.collect();
         }
         let holds = |card: Card| self.energy(card) == Energy::Event && self.check_giveable(card).is_ok();
-        others.filter(|seat| self.hand(*seat).cards().any(holds)).collect()
+        let declared = |seat: Seat| self.player(seat).declared_cards.iter().copied().any(holds);
+        others.filter(|seat| self.hand(*seat).cards().any(holds) || declared(*seat)).collect()
     }
 }
 
@@ -72,8 +73,7 @@ impl Play<'_, '_> {
     /// GRAV-13: now the others may give cards, once in a turn.
     pub(crate) fn ask_for_cards(&mut self) {
         if self.table.turn.asked {
-            self.table.phase = Phase::Defend;
-            return;
+            return self.ask_to_defend();
         }
         self.table.turn.asked = true;
         let asked = self.asked_for_cards();

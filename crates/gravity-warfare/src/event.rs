@@ -77,8 +77,8 @@ pub enum Told {
     Got { seat: Seat, pieces: Troops },
     /// Pieces are out until the round ends.
     Out { pieces: Troops },
-    /// Points won.
-    Won { seat: Seat, points: u16 },
+    /// Points won, and for what.
+    Won { seat: Seat, points: u16, reason: WonFor },
     /// Points lost.
     Lost { seat: Seat, points: u16 },
     /// A card was bought.
@@ -113,6 +113,18 @@ pub enum Told {
     Pooled { seats: Vec<Seat>, points: u16 },
     /// GRAV-10
     GameWon { seats: Vec<Seat> },
+}
+
+/// What points are won for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum WonFor {
+    /// GRAV-20: troops placed.
+    Placed,
+    /// GRAV-20: stacking by choice.
+    Stacked,
+    /// GRAV-28, GRAV-50: the round.
+    Round,
 }
 
 impl Event for Told {

@@ -59,21 +59,30 @@ impl GravityWarfare {
     /// Where, and turned how.
     fn plain_spot(&self, staging: &Staging, chance: &mut Chance) -> (Point, i32) {
         let yaw_mrad = 785 * chance.below(8) as i32;
-        let stackable = match self.bases() {
+        let bases = self.bases();
+        let stackable = match bases {
             Some(bases) => bases,
             None if chance.below(8) == 0 => self.stackable_by_choice(),
             None => Troops::NONE,
         };
-        if let Some(found) = self.top_of(stackable, chance) {
+        let on_top = self.top_of(stackable, chance);
+        if let Some(found) = on_top.filter(|spot| self.can_succeed(&staging.pieces, *spot)) {
             return found;
         }
-        let piece = staging.pieces[0];
+        let roomy = || self.roomy_spot(staging.pieces[0], yaw_mrad, chance).map(|at| (at, yaw_mrad));
+        let roomy = bases.is_none().then(roomy).flatten();
+        let roomy = roomy.filter(|spot| self.can_succeed(&staging.pieces, *spot));
+        let good = roomy.or_else(|| self.good_spot(&staging.pieces));
+        good.or(on_top).unwrap_or_else(|| (self.any_point(chance), yaw_mrad))
+    }
+
+    /// A spot with room, near the balance.
+    fn roomy_spot(&self, piece: Troop, yaw_mrad: i32, chance: &mut Chance) -> Option<Point> {
         let area = self.area();
         let mut best: Option<(f64, Point)> = None;
-        let (mut good, mut any) = (0, area.centroid());
+        let mut good = 0;
         for _ in 0..LOOKS_MAX {
             let Some(at) = point_in(area, chance) else { continue };
-            any = at;
             if !self.has_room(piece, at, yaw_mrad, area) {
                 continue;
             }
@@ -86,19 +95,12 @@ impl GravityWarfare {
                 break;
             }
         }
-        match best {
-            Some((_, at)) => (at, yaw_mrad),
-            None => self.top_of(self.stackable_by_choice(), chance).unwrap_or((any, yaw_mrad)),
-        }
+        best.map(|(_, at)| at)
     }
 
-    /// The zone, or the whole side.
-    fn area(&self) -> &Polygon {
-        let side = self.rig().side(self.table.standing.side);
-        match self.own_zone() {
-            Some(zone) => &side.zones[usize::from(zone)].polygon,
-            None => side.outline.polygon(),
-        }
+    fn any_point(&self, chance: &mut Chance) -> Point {
+        let area = self.area();
+        (0..LOOKS_MAX).find_map(|_| point_in(area, chance)).unwrap_or_else(|| area.centroid())
     }
 
     /// Pieces whose middle may be aimed at.

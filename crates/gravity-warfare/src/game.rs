@@ -14,13 +14,14 @@ use crate::options::{self, First, Options};
 use crate::play::Play;
 use crate::refusal::Illegal;
 use crate::state::GravityWarfare;
+use crate::turn::Phase;
 use crate::view::View;
 use crate::window::Window;
 use crate::{notation, position};
 
 impl Game for GravityWarfare {
     const ID: &'static str = "gravity-warfare";
-    const RULES_VERSION: u32 = 1;
+    const RULES_VERSION: u32 = 2;
     const SEATS: RangeInclusive<usize> = 2..=6;
     /// Three rounds of at most 25 turns for each of six (GRAV-52), and a turn of some dozens of actions at most.
     const ACTIONS_MAX: u32 = 40_000;
@@ -41,9 +42,12 @@ impl Game for GravityWarfare {
         game.deal_game(chance);
         let first = match options.first {
             First::Random => Seat::new(chance.index(seats)),
-            First::Host => Seat::new(0),
+            First::Host | First::Youngest => Seat::new(0),
         };
         Play::new(&mut game, chance, &mut Tell::nobody()).start_round(first);
+        if options.first == First::Youngest {
+            game.table.phase = Phase::Youngest;
+        }
         Ok(game)
     }
 

@@ -60,7 +60,7 @@ impl Play<'_, '_> {
     /// Two cards, both kept as far as the limit allows.
     pub(crate) fn draw_two(&mut self, seat: Seat, pile: Pile) {
         self.show_hero(seat);
-        let room = self.hand_limit() - self.hand(seat).len();
+        let room = self.hand_limit() - self.counted_cards(seat);
         self.draw_two_cards(seat, pile, room.min(2) as u8);
     }
 
@@ -133,7 +133,7 @@ mod tests {
     /// GRAV-25: between attempts, not while a hand is at work; and only what one's own hero can do.
     #[test]
     fn a_hero_waits_for_the_hand() {
-        let at_work = defend("smuggler", "").play("a ready");
+        let at_work = defend("smuggler", "").play("a go");
         assert_eq!(at_work.refused("a swap b"), "this is not the moment for that");
         assert_eq!(defend("smuggler", "").refused("a steady"), "your hero cannot do that");
     }
@@ -156,7 +156,7 @@ mod tests {
     /// GRAV-26, the Archivist: one challenge used this round is used again, besides what one gives anyway.
     #[test]
     fn the_archivist_uses_a_challenge_again() {
-        let position = "a: | b: hero archivist [bound-it] did spin-it | c:; turn zone=comet troop=tank asked; discard spin-it guardian guardian guardian; \
+        let position = "a: | b: hero archivist [bound-it] did spin-it | c:; turn zone=comet troop=tank asked; discard spin-it; \
                         now challenge bc";
         let case = case(position);
         assert_eq!(case.offers('b'), "let-be, give bound-it, reuse spin-it");
@@ -178,8 +178,10 @@ mod tests {
     #[test]
     fn the_climber_stacks_anywhere() {
         let position = "a: hero climber | b:; on bt1@100,0; turn zone=comet troop=tank asked gave=0,1,0,0,0,0; now defend";
-        let case = case(position).play("a climb, a ready");
-        assert!(case.game.is_aimed_well([100_000, 0]) && !case.game.is_aimed_well([100_000, 40_000]));
+        let case = case(position).play("a climb, a go");
+        let staging = case.game.staging(&[crate::TroopKind::Tank]).unwrap();
+        let may_aim = |at_um| case.game.may_aim(&staging, at_um, 0);
+        assert!(may_aim([100_000, 0]) && !may_aim([100_000, 40_000]));
         let case = case.play("a hand tank@100,0 on=bt1");
         assert_eq!(case.points('a'), 6);
     }
@@ -204,8 +206,8 @@ mod tests {
     #[test]
     fn the_steady_has_a_calm_hand() {
         let calm = |case: &Case| case.game.staging(&[crate::TroopKind::Tank]).unwrap().setup.calm;
-        assert!(!calm(&defend("steady", "").play("a ready")));
-        assert!(calm(&defend("steady", "").play("a steady, a ready")));
+        assert!(!calm(&defend("steady", "").play("a go")));
+        assert!(calm(&defend("steady", "").play("a steady, a go")));
     }
 
     /// GRAV-26, the Smuggler: a random card for a random card, never the Guardian; only the two of them see which.
@@ -235,7 +237,7 @@ mod tests {
             case.refused("a cancel bound-it"),
             "bound-it is not a challenge that can be taken away now"
         );
-        let case = case.play("a cancel spin-it, a ready");
+        let case = case.play("a cancel spin-it, a go");
         assert!(case.game.table.turn.effects.is_empty() && !case.game.table.turn.challenged);
     }
 
@@ -243,7 +245,7 @@ mod tests {
     #[test]
     fn the_phoenix_tries_again() {
         let position = "a: hero phoenix | b: | c:; on bt1@100,0; turn zone=comet troop=tank asked gave=0,1,1,0,0,0; now defend";
-        let failed = || case(position).play("a ready, a hand tank@-100,0 fell=bt1");
+        let failed = || case(position).play("a go, a hand tank@-100,0 fell=bt1");
         assert_eq!(
             (failed().waits().as_str(), failed().offers('a').as_str()),
             ("a failed", "let-be, try-again")
@@ -262,7 +264,7 @@ mod tests {
     #[test]
     fn the_phoenix_does_not_bring_back_what_fell() {
         let position = "a: hero phoenix | b: | c:; turn zone=comet troop=tank asked given=b:double-it gave=0,1,1,0,0,0; now defend";
-        let case = case(position).play("a ready, a hand tank@-100,0, a hand tank@-120,0 fell=at1");
+        let case = case(position).play("a go, a hand tank@-100,0, a hand tank@-120,0 fell=at1");
         let case = case.play("a try-again, a hand tank@-100,0");
         assert_eq!((case.points('a'), case.platform().as_str()), (5, "at2"), "one lost, one won");
         assert_eq!(crate::testing::write(case.game.table.out_pieces), "at1");
@@ -272,7 +274,7 @@ mod tests {
     #[test]
     fn a_failure_tells_nothing_about_the_hero() {
         let position = "a: hero steady | b: | c:; turn zone=comet troop=tank asked; now defend";
-        let case = case(position).play("a ready, a hand tank@100,0");
+        let case = case(position).play("a go, a hand tank@100,0");
         assert_eq!((case.waits().as_str(), case.offers('a').as_str()), ("a failed", "let-be"));
     }
 }

@@ -125,7 +125,7 @@ pub struct Field {
     pub zones: Vec<FieldZone>,
     /// Length, width and height of tank, fighter and ship, in micrometres.
     pub sizes_um: [[i32; 3]; 3],
-    /// Where the hand may take the platform to spin it; empty: anywhere on the rim.
+    /// Where spinning is recommended, if anywhere; any part of the rim will do.
     pub tips_um: Vec<Vec<[i32; 2]>>,
     /// For whoever moves a live one.
     pub hand: FieldHand,

@@ -4,18 +4,20 @@
 use balance::{Facts, Fate, LetGo, TICK_HZ};
 use serde::{Deserialize, Serialize};
 
-use crate::state::FALL_MAX;
+use crate::state::{FALL_MAX, main_zone};
 use crate::troop::{Troop, Troops};
 
 /// GRAV-17: half of the footprint, in millionths.
-const HALF: u32 = 500_000;
+pub(crate) const HALF: u32 = 500_000;
 /// GRAV-30: all of it, give or take the rounding.
-const WHOLE: u32 = 999_500;
+pub(crate) const WHOLE: u32 = 999_500;
 /// GRAV-35: slower than this is not spinning.
 const SPINNING_MRAD_PER_S: i32 = 300;
 /// GRAV-38: a piece that was lifted less than this, or slid further than that, was not lifted.
 const LIFTED_UM_MIN: u32 = 3_000;
 const SLID_UM_MAX: u32 = 8_000;
+/// GRAV-19: what is put back further from where it lay was put elsewhere.
+const PUT_BACK_UM_MAX: u32 = 40_000;
 
 /// What kind of success is asked for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -41,6 +43,8 @@ pub struct Asked {
     pub lower: Option<Troop>,
     /// Where; none: anywhere.
     pub zone: Option<u8>,
+    /// GRAV-38 ("es"): the zone that it must leave.
+    pub left_zone: Option<u8>,
     /// All of the footprint, not half?
     pub whole: bool,
     /// GRAV-36: on top of one of these.
@@ -65,6 +69,10 @@ pub enum Fault {
     OthersFell,
     /// It was never let go of.
     NotLetGo,
+    /// It was taken up again after it had been let go of: there is one try.
+    TriedAgain,
+    /// The hand took a piece that was not its business.
+    TookOther,
     /// It does not stand upright.
     NotUpright,
     /// Less of it than asked for lies in the zone.
@@ -75,7 +83,7 @@ pub enum Fault {
     NotATotem,
     /// The platform did not spin.
     NotSpinning,
-    /// The platform still spins.
+    /// The platform still spun when the hand left it.
     NotStopped,
     /// It took too long.
     TooSlow,
@@ -109,6 +117,7 @@ pub fn judge(facts: &Facts, asked: &Asked) -> Verdict {
     if !fallen.minus(asked.pieces).is_empty() {
         faults.push(Fault::OthersFell);
     }
+    check_tries(facts, asked, &mut faults);
     match asked.goal {
         Goal::Placed => check_set_down(facts, asked, &mut faults),
         Goal::Moved => {
@@ -117,7 +126,7 @@ pub fn judge(facts: &Facts, asked: &Asked) -> Verdict {
         }
         Goal::Taken => check_taken(facts, asked, &mut faults),
         Goal::Righted => {
-            if asked.pieces.iter().any(|piece| facts.fate(piece.id()) != Some(Fate::Upright)) {
+            if !asked.pieces.iter().all(|piece| is_put_back(facts, piece)) {
                 faults.push(Fault::NotRighted);
             }
         }
@@ -139,6 +148,23 @@ pub fn points_lost(fallen: u8, others_fell: bool, blind: bool) -> u16 {
         _ if blind && !others_fell => 0,
         _ => 1,
     }
+}
+
+/// GRAV-17: letting go is the try, so nothing is taken up twice. GRAV-19: the hand may bump what is not its business, but not take it.
+fn check_tries(facts: &Facts, asked: &Asked, faults: &mut Vec<Fault>) {
+    let times = |piece: Troop| facts.hand.taken.iter().filter(|taken| taken.piece == piece.id()).count();
+    let in_hand_from_the_start = usize::from(asked.goal == Goal::Placed);
+    if asked.pieces.iter().any(|piece| times(piece) + in_hand_from_the_start > 1) {
+        faults.push(Fault::TriedAgain);
+    }
+    if facts.hand.taken.iter().any(|taken| !asked.pieces.contains(Troop::of(taken.piece))) {
+        faults.push(Fault::TookOther);
+    }
+}
+
+/// GRAV-19: on its base again, about where it lay.
+fn is_put_back(facts: &Facts, piece: Troop) -> bool {
+    facts.piece(piece.id()).is_some_and(|now| now.fate == Fate::Upright && now.moved_um <= PUT_BACK_UM_MAX)
 }
 
 /// GRAV-17: upright, in the zone, and as the challenges ask.
@@ -167,6 +193,12 @@ fn check_set_down(facts: &Facts, asked: &Asked, faults: &mut Vec<Fault>) {
 
 /// GRAV-17, GRAV-30: half of each footprint, or all of it. On a base of the Climber's choice the zone does not matter.
 fn is_in_zone(facts: &Facts, asked: &Asked) -> bool {
+    let stays = |zone: u8, piece: Troop| {
+        facts.piece(piece.id()).is_some_and(|facts| main_zone(&facts.shares) == zone)
+    };
+    if asked.left_zone.is_some_and(|zone| asked.pieces.iter().any(|piece| stays(zone, piece))) {
+        return false;
+    }
     let Some(zone) = asked.zone else { return true };
     if asked.climbs && !beneath(facts, asked).is_empty() {
         return true;
@@ -246,6 +278,7 @@ mod tests {
             pieces: pieces.iter().map(|name| troop(name)).collect(),
             lower: None,
             zone: Some(COMET),
+            left_zone: None,
             whole: false,
             bases: None,
             climbs: false,
@@ -409,6 +442,47 @@ mod tests {
         assert_eq!(faults(&facts, &spin), []);
         facts.stopped = false;
         assert_eq!(faults(&facts, &spin), [Fault::NotStopped]);
+    }
+
+    /// GRAV-17: "You only have one opportunity to do it": letting go is the try, and nothing is taken up again.
+    #[test]
+    fn nothing_is_taken_up_again() {
+        let game = table();
+        let mut facts = placed(&game, "at1", 8_000, 1_000_000);
+        let take = |facts: &mut Facts, name| {
+            facts.hand.taken.push(balance::Taken { piece: troop(name).id(), slid_um: 0, lifted_um: 30_000 });
+        };
+        take(&mut facts, "at1");
+        assert_eq!(faults(&facts, &asked(&["at1"])), [Fault::TriedAgain]);
+        let mut facts = placed(&game, "bt1", 8_000, 1_000_000);
+        take(&mut facts, "bt1");
+        let moved = Asked { goal: Goal::Moved, ..asked(&["bt1"]) };
+        assert_eq!(faults(&facts, &moved), [], "what is moved is taken once");
+        take(&mut facts, "bt1");
+        assert_eq!(faults(&facts, &moved), [Fault::TriedAgain]);
+    }
+
+    /// GRAV-19: "accidentally bumps pieces": only that is forgiven; taking a piece that is not one's business is a fault.
+    #[test]
+    fn other_pieces_are_not_taken() {
+        let game = table();
+        let mut facts = placed(&game, "at1", 8_000, 1_000_000);
+        facts.hand.touched.insert(troop("bs1").id());
+        assert_eq!(faults(&facts, &asked(&["at1"])), []);
+        facts.hand.taken.push(balance::Taken { piece: troop("bs1").id(), slid_um: 0, lifted_um: 30_000 });
+        assert_eq!(faults(&facts, &asked(&["at1"])), [Fault::TookOther]);
+    }
+
+    /// GRAV-19: "must put them all back the way they were": on its base, and not somewhere else.
+    #[test]
+    fn what_is_put_back_is_put_back_there() {
+        let game = table();
+        let righted = Asked { goal: Goal::Righted, ..asked(&["bt1"]) };
+        let mut facts = nothing_happens(&game);
+        assert_eq!(faults(&facts, &righted), []);
+        let moved = facts.pieces.iter_mut().find(|facts| facts.piece.id == troop("bt1").id()).unwrap();
+        moved.moved_um = 90_000;
+        assert_eq!(faults(&facts, &righted), [Fault::NotRighted]);
     }
 
     /// GRAV-36: on one of the pieces that count, and nowhere else.

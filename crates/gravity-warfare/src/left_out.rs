@@ -1,6 +1,6 @@
 //! What a position made by hand leaves out: the bank, troops, heroes and piles.
 
-use balance::Fate;
+use balance::{Fate, Placed};
 use tabletop::BadSetup;
 
 use crate::card::Card;
@@ -9,11 +9,17 @@ use crate::setup_by_hand::Said;
 use crate::state::{GravityWarfare, Played};
 use crate::troop::{Troop, Troops};
 
+/// Pieces that are so far in each other are in one place; what rests on another is less.
+const INTO_MM: f64 = 2.0;
+/// Of a quaternion in millionths, what a piece may lean to count as standing flat: about three degrees.
+const FLAT: i32 = 26_000;
+
 /// What was left out.
 pub(crate) fn fill_in(game: &mut GravityWarfare, said: &Said) -> Result<(), BadSetup> {
     let purses = game.table.players.iter().map(|player| player.gems);
     let bank = purses.into_iter().try_fold(Gems::ALL, Gems::minus);
     game.table.bank = bank.ok_or_else(|| BadSetup("there are not that many gems (GRAV-04)".to_owned()))?;
+    check_places(game)?;
     if said.settles {
         let rig = game.rig().clone();
         let facts = balance::settle(&rig, &game.table.standing).map_err(|bad| BadSetup(bad.to_string()))?;
@@ -26,6 +32,30 @@ pub(crate) fn fill_in(game: &mut GravityWarfare, said: &Said) -> Result<(), BadS
     fill_in_heroes(game, said)?;
     if !said.piles || said.rest.contains(&true) {
         fill_in_piles(game, said);
+    }
+    Ok(())
+}
+
+/// No two pieces are in one place. What leans may well reach over another.
+fn check_places(game: &GravityWarfare) -> Result<(), BadSetup> {
+    let rig = game.rig();
+    let flat = |placed: &&Placed| placed.pose.turn.0[..2].iter().all(|part| part.abs() < FLAT);
+    let half_um = |placed: &Placed| (rig.shape(placed.piece.kind).size_mm[2] * 500.0) as i32;
+    let pieces: Vec<&Placed> = game.table.standing.pieces.iter().filter(flat).collect();
+    for (index, one) in pieces.iter().enumerate() {
+        for other in &pieces[..index] {
+            let apart_um = (one.pose.at_um[2] - other.pose.at_um[2]).abs();
+            let into_um = half_um(one) + half_um(other) - apart_um;
+            let [mine, theirs] = [one, other].map(|placed| placed.footprint(rig).shrunk_by(INTO_MM));
+            if f64::from(into_um) > INTO_MM * 1000.0 && mine.overlaps(&theirs) {
+                let (upper, lower) = (Troop::of(one.piece.id), Troop::of(other.piece.id));
+                let [x, y, _] = other.pose.at_um.map(|um| f64::from(um) / 1000.0);
+                let top = f64::from(other.top_um(rig)) / 1000.0;
+                return Err(BadSetup(format!(
+                    "{lower} and {upper} are in one place; on top of it would be {upper}@{x},{y}+{top}"
+                )));
+            }
+        }
     }
     Ok(())
 }
@@ -65,7 +95,7 @@ fn fill_in_heroes(game: &mut GravityWarfare, said: &Said) -> Result<(), BadSetup
     Ok(())
 }
 
-/// All that is nowhere else, in a fixed order: beneath the piles, Guardians to the discard.
+/// All that is nowhere else, in a fixed order: beneath the piles; Guardians have been used.
 fn fill_in_piles(game: &mut GravityWarfare, said: &Said) {
     let mut rest = game.all_cards();
     let mut seen = game.open_cards();
@@ -79,7 +109,7 @@ fn fill_in_piles(game: &mut GravityWarfare, said: &Said) {
     }
     if !game.is_simple() {
         let guardians = rest.iter().filter(|card| **card == Card::Guardian).count();
-        game.table.discard_cards.extend(std::iter::repeat_n(Card::Guardian, guardians));
+        game.table.used_guardians += guardians as u8;
         rest.retain(|card| *card != Card::Guardian);
     }
     let left = match said.rest {

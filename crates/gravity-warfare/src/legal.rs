@@ -62,6 +62,13 @@ impl GravityWarfare {
                 [Ballot::Others, Ballot::Blind].into_iter().for_each(|choice| add(Action::Vote { choice }));
             }
             Phase::Defend => self.list_defence(seat, add),
+            Phase::Youngest | Phase::Appoint => {
+                self.all_seats().for_each(|to_seat| add(Action::Name { to_seat }))
+            }
+            Phase::Call(_) => {
+                add(Action::LetBe);
+                self.list_calls(seat, add);
+            }
             Phase::Attempt | Phase::Right => self.list_attempts(seat, add),
             Phase::Guardian => {
                 add(Action::LetBe);
@@ -109,6 +116,10 @@ impl GravityWarfare {
         for card in [Card::Wormhole, Card::AntiMatter] {
             self.given_cards().for_each(|challenge_card| add(Action::PutOff { card, challenge_card }));
         }
+        self.list_calls(seat, add);
+    }
+
+    fn list_calls(&self, seat: Seat, add: &mut impl FnMut(Action)) {
         for card in [Card::YouDoIt, Card::AntiMatter] {
             if self.hand(seat).has(card) {
                 self.all_seats().for_each(|to_seat| add(Action::YouDoIt { card, to_seat }));

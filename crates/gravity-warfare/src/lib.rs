@@ -1,7 +1,7 @@
 //! Gravity Warfare: troops on a platform that balances on one point, and cards that make it hard.
 //!
 //! Rulebooks: *Gravity Warfare*, 2 to 6 players, in English and in Spanish; where they differ, the option `rulebook` decides. Rules,
-//! numbered GRAV-01 to GRAV-52, and where we had to choose: `docs/rules`. Decks, heroes and the platform are data, because their
+//! numbered GRAV-01 to GRAV-53, and where we had to choose: `docs/rules`. Decks, heroes and the platform are data, because their
 //! pictures are lost.
 //!
 //! The physics is another crate's (`balance`): an attempt of a hand in, facts out. What the facts mean is decided here, in [`judge`](judge())
@@ -60,13 +60,13 @@ pub use action::{Action, Ballot, Dice, HandWork, Pile};
 pub use card::{BLANKS_MAX, Card, Energy};
 pub use deck::{Blank, DEFAULT_DECK, Deck};
 pub use effects::{Effect, EffectSet, Effects};
-pub use event::Told;
+pub use event::{Told, WonFor};
 pub use gems::Gems;
 pub use hand::{Held, Watchers};
 pub use heroes::{DEFAULT_HEROES, Hero, HeroEffect, Heroes};
 pub use house::{BadHouse, Field, FieldHand, FieldZone, House};
 pub use judge::{Asked, Fault, Goal, Verdict, judge, points_lost};
-pub use options::{Attempts, First, Mode, Options, PlatformSide, Rulebook, Teams};
+pub use options::{Attempts, FailedCall, First, Mode, Options, PlatformSide, Rulebook, Teams};
 pub use record::Record;
 pub use refusal::Illegal;
 pub use staging::Staging;

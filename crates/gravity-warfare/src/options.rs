@@ -26,6 +26,8 @@ pub struct Options {
     pub teleport_as_event: bool,
     /// GRAV-10: who begins.
     pub first: First,
+    /// GRAV-42: who gets the pieces when You do it! fails.
+    pub failed_call: FailedCall,
     /// Another deck, in TOML.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub deck: Option<String>,
@@ -65,7 +67,7 @@ pub enum Rulebook {
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum PlatformSide {
-    /// Round.
+    /// Regions of space.
     #[default]
     Universe,
     /// With two red tips.
@@ -107,6 +109,19 @@ pub enum First {
     Random,
     /// The first seat: the host.
     Host,
+    /// The youngest, whom the first seat names.
+    Youngest,
+}
+
+/// Who gets the pieces of a turn that another was made to do and failed.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum FailedCall {
+    /// The one who acted, "as if it was one of their own".
+    #[default]
+    Keep,
+    /// The active player; in Simple mode the one who acted all the same.
+    Return,
 }
 
 const fn words(key: &'static str, values: &'static [ChoiceValue]) -> Choice {
@@ -123,7 +138,8 @@ pub(crate) const CHOICES: &[Choice] = &[
     words("teams", &[ChoiceValue::Word("none"), ChoiceValue::Word("pairs"), ChoiceValue::Word("trios")]),
     words("attempts", &[ChoiceValue::Word("both"), ChoiceValue::Word("planned"), ChoiceValue::Word("live")]),
     Choice::off("teleport_as_event"),
-    words("first", &[ChoiceValue::Word("random"), ChoiceValue::Word("host")]),
+    words("first", &[ChoiceValue::Word("random"), ChoiceValue::Word("host"), ChoiceValue::Word("youngest")]),
+    words("failed_call", &[ChoiceValue::Word("keep"), ChoiceValue::Word("return")]),
 ];
 
 pub(crate) const HOUSE_DATA: &[HouseData] = &[

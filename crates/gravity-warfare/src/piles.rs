@@ -4,11 +4,11 @@ use tabletop::{Seat, SeatSet};
 
 use crate::action::Pile;
 use crate::card::Card;
-use crate::event::Told;
+use crate::event::{Told, WonFor};
 use crate::hand::Watchers;
 use crate::play::Play;
 use crate::state::{Drawing, GravityWarfare};
-use crate::turn::Phase;
+use crate::turn::{Deed, Phase};
 
 impl GravityWarfare {
     fn pile(&self, pile: Pile) -> &Vec<Card> {
@@ -20,10 +20,20 @@ impl GravityWarfare {
         Pile::BOTH.iter().any(|pile| !self.pile(*pile).is_empty()) || !self.table.discard_cards.is_empty()
     }
 
+    /// GRAV-23: the cards that count for the hand limit: those in hand, and challenges that may still come back there (GRAV-15).
+    pub(crate) fn counted_cards(&self, seat: Seat) -> usize {
+        let event = |deed: Deed| matches!(deed, Deed::Keep | Deed::Shift);
+        let may_come_back =
+            matches!(self.table.phase, Phase::Challenge(_) | Phase::TakeBack(_) | Phase::Vote(..))
+                || self.table.turn.task.as_ref().is_some_and(|task| event(task.deed));
+        let given = self.table.turn.given.iter().filter(|given| given.seat == Some(seat) && may_come_back);
+        self.hand(seat).len() + given.count()
+    }
+
     /// GRAV-22: can this seat buy a card, by what everyone can see?
     pub(crate) fn can_buy(&self, seat: Seat) -> bool {
         !self.is_simple()
-            && self.hand(seat).len() < self.hand_limit()
+            && self.counted_cards(seat) < self.hand_limit()
             && self.player(seat).gems.can_pay_one(&self.table.bank)
             && self.has_cards()
     }
@@ -115,11 +125,11 @@ impl Play<'_, '_> {
         }
     }
 
-    pub(crate) fn earn_points(&mut self, seat: Seat, points: u16) {
+    pub(crate) fn earn_points(&mut self, seat: Seat, points: u16, reason: WonFor) {
         let table = &mut self.game.table;
         let won = table.players[seat.index()].gems.earn(&mut table.bank, points);
         if won > 0 {
-            self.tell(Told::Won { seat, points: won });
+            self.tell(Told::Won { seat, points: won, reason });
         }
     }
 }
@@ -153,7 +163,7 @@ mod tests {
     fn nobody_buys_with_a_full_hand() {
         let full = "a: [spin-it spin-it bound-it stack-it wormhole guardian!] | b:; now roll";
         assert_eq!(case(full).refused("a buy left"), "at 6 cards nobody draws");
-        let at_work = case("a: | b:; turn zone=sun troop=tank asked; now defend").play("a ready");
+        let at_work = case("a: | b:; turn zone=sun troop=tank asked; now defend").play("a go");
         assert_eq!(at_work.refused("b buy left"), "this is not the moment for that");
         let ten = "a: [spin-it spin-it bound-it stack-it wormhole guardian!] | b:; now roll";
         let two = Options { mode: Mode::TwoPlayer, ..Options::default() };

@@ -1,8 +1,9 @@
 //! What the parts of a position say about each other: a position that was made by hand must be one that the rules can go on from.
 
-use tabletop::{BadSetup, SeatSet};
+use tabletop::{BadSetup, Seat, SeatSet};
 
 use crate::card::Card;
+use crate::effects::Effect;
 use crate::state::{FALL_MAX, GravityWarfare, ROUNDS, TURNS_EACH_MAX};
 use crate::turn::{Deed, Phase, Task};
 
@@ -25,6 +26,7 @@ pub(crate) fn check(game: &GravityWarfare) -> Checked {
         table.players.iter().all(|player| player.used_cards.is_sorted()),
         "`did` lists cards in their order",
     )?;
+    check_hands(game)?;
     check_challenges(game)?;
     check_drawing(game)?;
     check_phase(game)?;
@@ -34,13 +36,63 @@ pub(crate) fn check(game: &GravityWarfare) -> Checked {
     }
 }
 
+fn check_hands(game: &GravityWarfare) -> Checked {
+    for seat in game.all_seats() {
+        let count = |wanted: Card| game.hand(seat).cards().filter(|card| *card == wanted).count();
+        let declared = game.player(seat).declared_cards.len();
+        let (counted, limit) = (game.counted_cards(seat), game.hand_limit());
+        if !game.is_simple() && counted > limit {
+            let reason = "challenges that may still be taken back count (GRAV-23)";
+            return Err(BadSetup(format!("{seat} has {counted} cards, and {limit} is the limit; {reason}")));
+        }
+        if game.is_simple() {
+            let wild = count(Card::AntiMatter);
+            let fits = wild == declared && game.player(seat).declared_cards.is_sorted();
+            require(
+                fits,
+                "in Simple mode say what each Anti-matter in a hand is, like `declared you-do-it` (GRAV-47)",
+            )?;
+        } else {
+            require(declared == 0, "an Anti-matter is declared when it is used (GRAV-46)")?;
+            let one = count(Card::Guardian) <= 1;
+            require(one, "everyone has one Guardian, and nobody has another's (GRAV-08)")?;
+        }
+    }
+    Ok(())
+}
+
 fn check_challenges(game: &GravityWarfare) -> Checked {
     let blanks = game.table.house.deck.get().blanks.len();
     let known = |card: Card| !matches!(card, Card::Blank(number) if usize::from(number) >= blanks);
     require(game.challenges().all(known), "there is no such blank card in this deck")?;
+    let gifts = || game.table.turn.given.iter().chain(&game.table.turn.events);
+    let own = gifts().any(|given| given.seat == Some(game.table.active_seat));
+    require(
+        !own,
+        "nobody gives a card to themselves: `given=b:…` is what b gave the active player (GRAV-13)",
+    )?;
+    check_blind(game)?;
     // One that was carried over may well come to a turn after a skipped one: then there is nothing to repeat.
     let copies = game.table.turn.given.iter().any(|given| given.as_card == Card::CopyIt);
     require(!copies || game.table.last.is_some(), "Copy it! needs a turn before (GRAV-31)")
+}
+
+/// GRAV-32: before the vote is over Don't look! may lie beside others; never beside what is carried over.
+fn check_blind(game: &GravityWarfare) -> Checked {
+    let turn = &game.table.turn;
+    let blind = |card: Card| game.effects_of(card).has(Effect::Blind);
+    let given: Vec<bool> = turn.given.iter().map(|given| blind(given.as_card)).collect();
+    let carried = game.player(game.table.active_seat).carried.iter().map(|carried| blind(carried.as_card));
+    let carried: Vec<bool> = carried.collect();
+    let mixed = |one: &[bool], other: &[bool]| one.iter().any(|a| other.iter().any(|b| a != b));
+    let event = |task: &Task| matches!(task.deed, Deed::Keep | Deed::Shift);
+    let voted = !matches!(game.table.phase, Phase::Challenge(_) | Phase::TakeBack(_) | Phase::Vote(..))
+        && !turn.task.as_ref().is_some_and(event);
+    let combined = mixed(&given, &carried) || voted && mixed(&given, &given);
+    require(
+        !combined,
+        "Don't look! does not combine: leave the others out, or let the vote come first, with `now take-back …` (GRAV-32)",
+    )
 }
 
 fn check_drawing(game: &GravityWarfare) -> Checked {
@@ -69,8 +121,23 @@ fn check_phase(game: &GravityWarfare) -> Checked {
         "the active player has no troop left, so the round is over (GRAV-28)",
     );
     match table.phase {
+        Phase::Youngest => {
+            let fresh = table.round == 1 && table.turns == 1 && table.active_seat == Seat::new(0);
+            require(fresh, "who is the youngest is said before the first turn, by a (GRAV-10)")
+        }
         Phase::Draw | Phase::Guardian | Phase::Declare => simple.and(has_troops),
         Phase::Roll | Phase::Skip | Phase::Defend => has_troops,
+        Phase::Appoint => {
+            require(
+                game.copies_a_call(),
+                "nobody is named: no turn is repeated that another has done (GRAV-31)",
+            )?;
+            has_troops
+        }
+        Phase::Call(asked) => {
+            require(!asked.contains(game.actor()), "who acts is not asked for a You do it! (GRAV-41)")?;
+            some(asked).and(has_troops)
+        }
         Phase::Challenge(asked) => others(asked).and(has_troops),
         Phase::TakeBack(asked) | Phase::Vote(asked, ..) => {
             require(

@@ -87,6 +87,7 @@ impl<'a, 't> Play<'a, 't> {
             Phase::Challenge(asked) => self.answered_challenge(asked.without(seat)),
             Phase::TakeBack(asked) => self.answered_take_back(asked.without(seat)),
             Phase::Return(asked) => self.answered_return(asked.without(seat)),
+            Phase::Call(asked) => self.answered_call(asked.without(seat)),
             Phase::Restock(asked) => self.answered_restock(asked.without(seat)),
             Phase::Failed => self.fail_turn(),
             Phase::Guardian => self.table.phase = Phase::Draw,

@@ -6,7 +6,7 @@
 //! `hero climber used`: and used in this round.
 //!
 //! Then `round 1; first a; turns 3; active b; lean 0,0,0,1000000; on at1@0,90000,8000/0,0,0,1000000; played at1:a; out bt1;
-//! left …; right …; discard …; drawn b 1: …; last …; seed …; turn …; task …; now roll`.
+//! left …; right …; discard …; used-guardians 1; drawn b 1: …; last …; seed …; turn …; task …; now roll`.
 
 use std::fmt::Write;
 
@@ -36,6 +36,9 @@ pub(crate) fn write(game: &GravityWarfare) -> String {
         let _ = write!(text, "; {name}{}", spaced(cards));
     }
     let _ = write!(text, "; discard{}", spaced(&table.discard_cards));
+    if table.used_guardians > 0 {
+        let _ = write!(text, "; used-guardians {}", table.used_guardians);
+    }
     if let Some(drawing) = table.drawing {
         let _ = write!(text, "; drawn {} {}:{}", drawing.seat, drawing.keep, spaced(&game.secret.drawn));
     }
@@ -52,7 +55,7 @@ pub(crate) fn write(game: &GravityWarfare) -> String {
 }
 
 fn write_player(game: &GravityWarfare, seat: Seat) -> String {
-    let Player { gems, pieces, carried, used_cards, hero_used, hero } = game.player(seat);
+    let Player { gems, pieces, carried, used_cards, declared_cards, hero_used, hero } = game.player(seat);
     let mut text = format!("{seat}: gems {}/{}/{}/{}", gems.blue, gems.silver, gems.gold, gems.green);
     let held: Vec<String> =
         game.hand(seat).held().iter().map(|held| format!("{}{}", held.card, held.known_to.write())).collect();
@@ -68,6 +71,9 @@ fn write_player(game: &GravityWarfare, seat: Seat) -> String {
     }
     if !used_cards.is_empty() {
         let _ = write!(text, " did{}", spaced(used_cards));
+    }
+    if !declared_cards.is_empty() {
+        let _ = write!(text, " declared{}", spaced(declared_cards));
     }
     text
 }
@@ -174,6 +180,7 @@ fn write_last(game: &GravityWarfare, last: &Last) -> String {
     words.pair("troops", &joined(&last.troops));
     words.pair("zone", &last.zone.map_or(String::new(), |z| zone(game, z)));
     words.flag("returned", last.returned);
+    words.flag("called", last.called);
     words.0
 }
 
@@ -228,6 +235,7 @@ fn write_task(task: &Task) -> String {
 
 fn write_phase(phase: Phase) -> String {
     match phase {
+        Phase::Youngest => "youngest".to_owned(),
         Phase::Draw => "draw".to_owned(),
         Phase::Guardian => "guardian".to_owned(),
         Phase::Declare => "declare".to_owned(),
@@ -239,6 +247,8 @@ fn write_phase(phase: Phase) -> String {
         Phase::TakeBack(asked) => format!("take-back {}", seats(asked)),
         Phase::Vote(asked, blind, others) => format!("vote {} {blind} {others}", seats(asked)),
         Phase::Defend => "defend".to_owned(),
+        Phase::Appoint => "appoint".to_owned(),
+        Phase::Call(asked) => format!("call {}", seats(asked)),
         Phase::Attempt => "attempt".to_owned(),
         Phase::Right => "right".to_owned(),
         Phase::Failed => "failed".to_owned(),

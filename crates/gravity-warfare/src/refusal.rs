@@ -77,7 +77,9 @@ pub enum Illegal {
     #[error("a hand does not move like that")]
     OutOfBounds,
     /// GRAV-24
-    #[error("nobody fails on purpose: aim at the zone, on the platform, or at a piece to stack on")]
+    #[error(
+        "nobody fails on purpose: aim where it can stand, with enough of it in the zone and something under its middle"
+    )]
     OnPurpose,
     /// GRAV-35
     #[error("the platform is spun when a challenge asks for it, and only then")]

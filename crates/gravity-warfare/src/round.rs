@@ -4,7 +4,7 @@ use balance::Standing;
 use tabletop::{Chance, Seat};
 
 use crate::card::{Card, Energy};
-use crate::event::Told;
+use crate::event::{Told, WonFor};
 use crate::gems::Gems;
 use crate::hand::{Hand, Watchers};
 use crate::options::Mode;
@@ -71,6 +71,7 @@ impl GravityWarfare {
             player.pieces = Troops::of_colour(seat);
             player.carried.clear();
             player.used_cards.clear();
+            player.declared_cards.clear();
             player.hero_used = false;
         }
         let right = cards.split_off(cards.len() / 2);
@@ -81,6 +82,7 @@ impl GravityWarfare {
         table.played.clear();
         table.out_pieces = Troops::NONE;
         table.discard_cards.clear();
+        table.used_guardians = 0;
         table.last = None;
         table.turns = 0;
     }
@@ -101,6 +103,15 @@ impl Play<'_, '_> {
         let round = self.table.round;
         self.tell(Told::RoundBegan { round, seat: first });
         self.start_turn(first);
+    }
+
+    /// GRAV-10: the youngest begins.
+    pub(crate) fn begin_with(&mut self, youngest: Seat) {
+        self.table.turns = 0;
+        self.table.first_seat = youngest;
+        let round = self.table.round;
+        self.tell(Told::RoundBegan { round, seat: youngest });
+        self.start_turn(youngest);
     }
 
     /// GRAV-10: clockwise. GRAV-52: but not for ever.
@@ -131,7 +142,7 @@ impl Play<'_, '_> {
         self.lose_points(seat, 2);
         if self.table.mode == Mode::TwoPlayer {
             let other = seat.left(self.seat_count());
-            self.earn_points(other, ROUND_POINTS);
+            self.earn_points(other, ROUND_POINTS, WonFor::Round);
         }
         self.end_round(seat);
     }
@@ -140,7 +151,7 @@ impl Play<'_, '_> {
     pub(crate) fn end_round_by_success(&mut self, seat: Seat) {
         let round = self.table.round;
         self.tell(Told::RoundWon { round, seat });
-        self.earn_points(seat, ROUND_POINTS);
+        self.earn_points(seat, ROUND_POINTS, WonFor::Round);
         self.end_round(seat);
     }
 

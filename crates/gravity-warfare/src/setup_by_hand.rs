@@ -2,7 +2,7 @@
 //!
 //! What may be left out: the gems (`points 7` will do, or nothing for five points), the hero (any), `troops` (all of one's colour that are
 //! nowhere else), `played` (what is on the platform, in order), the piles (all cards that are nowhere else, in a fixed order; Guardians that are
-//! nowhere else are discarded; `left rest spin-it` puts a card on top of them), and everything that is as at the beginning. A piece may be given as `at1@12.5,-30` in millimetres, with
+//! nowhere else have been used; `left rest spin-it` puts a card on top of them), and everything that is as at the beginning. A piece may be given as `at1@12.5,-30` in millimetres, with
 //! `r90` for its heading in degrees and `+16` for the height of its base; then all is let come to rest first.
 
 use balance::{Placed, Pose, Turn as Rotation};
@@ -95,7 +95,7 @@ fn read_belongings(
     seat: Seat,
     words: &[&str],
 ) -> Result<(), BadSetup> {
-    const KEYS: [&str; 6] = ["gems", "points", "hero", "troops", "carries", "did"];
+    const KEYS: [&str; 7] = ["gems", "points", "hero", "troops", "carries", "did", "declared"];
     let mut at = 0;
     while at < words.len() {
         let end = (at + 1..words.len()).find(|i| KEYS.contains(&words[*i])).unwrap_or(words.len());
@@ -114,8 +114,10 @@ fn read_belongings(
                 game.player_mut(seat).carried = carried;
             }
             ("did", cards) => game.player_mut(seat).used_cards = read_cards(cards)?,
+            ("declared", cards) => game.player_mut(seat).declared_cards = read_cards(cards)?,
             _ => {
-                let wanted = "one of gems, points, hero, troops, carries, did, with what belongs to it";
+                let wanted =
+                    "one of gems, points, hero, troops, carries, did, declared, with what belongs to it";
                 return Err(BadNotation::new(key, wanted).into());
             }
         }
@@ -195,6 +197,9 @@ fn read_part(game: &mut GravityWarfare, said: &mut Said, part: &str) -> Result<(
         ("left", cards) => read_pile(game, said, 0, cards)?,
         ("right", cards) => read_pile(game, said, 1, cards)?,
         ("discard", cards) => game.table.discard_cards = read_cards(cards)?,
+        ("used-guardians", [count]) => {
+            game.table.used_guardians = number(count, "a number of Guardians")?;
+        }
         ("drawn", [seat, keep, cards @ ..]) => {
             let keep = keep.strip_suffix(':').unwrap_or(keep);
             let keep = number(keep, "how many may be kept, like 1:")?;
@@ -207,8 +212,8 @@ fn read_part(game: &mut GravityWarfare, said: &mut Said, part: &str) -> Result<(
         ("task", words) => game.table.turn.task = Some(read_task(words, seats)?),
         ("now", words) => game.table.phase = read_phase(words, seats)?,
         _ => {
-            let wanted = "one of round, first, turns, active, lean, on, played, out, left, right, discard, drawn, \
-                          last, seed, turn, task, now";
+            let wanted = "one of round, first, turns, active, lean, on, played, out, left, right, discard, \
+                          used-guardians, drawn, last, seed, turn, task, now";
             return Err(BadNotation::new(part, wanted).into());
         }
     }
@@ -298,6 +303,7 @@ fn read_phase(words: &[&str], seats: usize) -> Result<Phase, BadNotation> {
     };
     let count = |text: &str| number(text, "a number of votes");
     Ok(match words {
+        ["youngest"] => Phase::Youngest,
         ["draw"] => Phase::Draw,
         ["guardian"] => Phase::Guardian,
         ["declare"] => Phase::Declare,
@@ -309,6 +315,8 @@ fn read_phase(words: &[&str], seats: usize) -> Result<Phase, BadNotation> {
         ["take-back", asked @ ..] => Phase::TakeBack(set(asked)?),
         ["vote", asked, blind, others] => Phase::Vote(set(&[asked])?, count(blind)?, count(others)?),
         ["defend"] => Phase::Defend,
+        ["appoint"] => Phase::Appoint,
+        ["call", asked @ ..] => Phase::Call(set(asked)?),
         ["attempt"] => Phase::Attempt,
         ["right"] => Phase::Right,
         ["failed"] => Phase::Failed,
@@ -342,6 +350,20 @@ mod tests {
         assert_eq!((again.write_position(), again), (text, case.game));
     }
 
+    /// What is nowhere or in two places is said, with what to write.
+    #[test]
+    fn a_lost_troop_is_named() {
+        let lost = |text: &str| read(&Options::default(), text).unwrap().audit().unwrap_err();
+        assert_eq!(
+            lost("a: troops at1 | b:; now roll"),
+            "at2 is nowhere: name it after `troops` of a player, after `on` or after `out`, or leave `troops` out"
+        );
+        assert_eq!(
+            lost("a: troops at1 at2 af1 af2 as1 as2 | b: troops at1 bt1 bt2 bf1 bf2 bs1 bs2; now roll"),
+            "at1 is in 2 places: with one player (`troops`), on the platform (`on`) or `out`, but once"
+        );
+    }
+
     #[test]
     fn a_bad_position_says_what_is_wrong() {
         check_bad("a:", "gravity-warfare is for 2 to 6 players, not 1");
@@ -358,8 +380,28 @@ mod tests {
             "a: | b:; on at1@500,0",
             "`500` is not a spot in millimetres, like 12.5,-30 or 12.5,-30r90+16",
         );
-        check_bad("a: | b:; on at1@170,0", "at1 does not stay on the platform");
+        check_bad("a: | b:; on at1@0,170", "at1 does not stay on the platform");
         check_bad("a: | b:; on at1@0,0 at1@50,0", "at1 is on the platform twice");
+        check_bad(
+            "a: | b:; on at1@0,0 bt1@5,0",
+            "at1 and bt1 are in one place; on top of it would be bt1@0,0+16",
+        );
+        check_bad(
+            "a: [guardian! guardian!] | b:; now roll",
+            "everyone has one Guardian, and nobody has another's (GRAV-08)",
+        );
+        check_bad(
+            "a: | b: [spin-it spin-it bound-it stack-it wormhole guardian!]; turn zone=sun troop=tank asked given=b:bound-it; now take-back b",
+            "b has 7 cards, and 6 is the limit; challenges that may still be taken back count (GRAV-23)",
+        );
+        check_bad(
+            "a: | b:; turn zone=sun troop=tank asked given=a:spin-it; now defend",
+            "nobody gives a card to themselves: `given=b:…` is what b gave the active player (GRAV-13)",
+        );
+        check_bad(
+            "a: | b: | c:; turn zone=sun troop=tank asked given=b:spin-it,c:dont-look; now defend",
+            "Don't look! does not combine: leave the others out, or let the vote come first, with `now take-back …` (GRAV-32)",
+        );
         check_bad("a: | b:; now dance", "`dance` is not a step of a turn, like roll or challenge bc");
         check_bad("a: | b:; now attempt", "a hand at work needs a task");
         check_bad("a: | b:; now challenge a", "the active player is not asked for cards (GRAV-13)");

@@ -34,15 +34,29 @@ impl Play<'_, '_> {
         }
     }
 
-    /// What a drawn Anti-matter is, before the dice. As You do it! it is kept like one.
+    /// What a drawn Anti-matter is, before the dice. What is kept for later is kept like the card it stands for.
     pub(crate) fn declare(&mut self, seat: Seat, as_card: Card) {
         self.tell(Told::Declared { seat, as_card });
         self.table.turn.spent.retain(|card| *card != Card::AntiMatter);
-        if self.energy(as_card) == Energy::Defence {
+        if self.is_kept_for_later(as_card) {
             self.hand_mut(seat).add(Card::AntiMatter, Watchers::ALL);
+            let declared = &mut self.player_mut(seat).declared_cards;
+            declared.push(as_card);
+            declared.sort_unstable();
             self.table.phase = Phase::Draw;
         } else {
             self.do_card(Card::AntiMatter, as_card);
+        }
+    }
+
+    /// A card leaves a hand to be played as itself or, an Anti-matter, as another.
+    pub(crate) fn play_from_hand(&mut self, seat: Seat, card: Card, as_card: Card) {
+        self.hand_mut(seat).remove(card);
+        if card == Card::AntiMatter {
+            let declared = &mut self.player_mut(seat).declared_cards;
+            if let Some(at) = declared.iter().position(|declared| *declared == as_card) {
+                declared.remove(at);
+            }
         }
     }
 
@@ -78,7 +92,7 @@ mod tests {
         assert_eq!((case.heard().as_str(), case.waits().as_str()), ("drew-openly", "a roll"));
         let case = case.play("a roll");
         assert_eq!(case.waits(), "a defend", "nobody is asked for cards");
-        let case = case.play("a ready");
+        let case = case.play("a go");
         assert!(case.game.own_effect(crate::effects::Effect::Spinning));
         let kind = case.game.table.turn.troop.unwrap();
         let case = case.play(&format!("a hand {kind}@0,0 spun fell=own"));
@@ -94,8 +108,8 @@ mod tests {
     fn some_cards_need_no_dice() {
         let case = draw(Rulebook::En, "copy-it", "").play("a draw left, a roll");
         assert_eq!(case.heard(), "drew-openly");
-        assert_eq!(case.play("a ready").offers('a'), "attempt ship");
-        let case = draw(Rulebook::En, "teleport-it", "bt1@0,0").play("a draw left, a roll, a ready");
+        assert_eq!(case.play("a go").offers('a'), "attempt ship");
+        let case = draw(Rulebook::En, "teleport-it", "bt1@0,0").play("a draw left, a roll, a go");
         assert_eq!(case.waits(), "a attempt");
     }
 
@@ -125,12 +139,49 @@ mod tests {
         assert_eq!((case.waits().as_str(), case.troops('c').contains("at1")), ("a defend", true));
     }
 
+    /// GRAV-46, GRAV-47: "you may choose which card you want it to be": Keep this! as well, which is kept for later in "en".
+    #[test]
+    fn anti_matter_may_be_keep_this() {
+        let case = draw(Rulebook::En, "spin-it anti-matter", "").play("a draw left, a declare keep-this");
+        assert_eq!((case.hand_of('a').as_str(), case.waits().as_str()), ("anti-matter!", "a draw"));
+        let options = Options { mode: Mode::Simple, ..Options::default() };
+        let position = "a: | b: [anti-matter!] declared keep-this | c:; on at1@0,0; turns 4; turn given=-:spin-it; now roll";
+        let case = case_with(&options, position).play("a roll");
+        assert_eq!(case.offers('b'), "let-be, give anti-matter as keep-this");
+        let case = case.play("b give anti-matter as keep-this, b name c, b hand taken");
+        assert_eq!((case.troops('c').contains("at1"), case.hand_of('b').as_str()), (true, ""));
+        let spanish =
+            draw(Rulebook::Es, "anti-matter", "bt1@0,0 ct1@50,0").play("a draw left, a declare keep-this");
+        assert_eq!(spanish.waits(), "a pick", "in \"es\" it is the turn");
+    }
+
+    /// GRAV-39, GRAV-48: that a Guardian is no help with the last piece stands in the paragraph of Battle mode alone.
+    #[test]
+    fn a_guardian_helps_with_the_last_piece() {
+        let options = Options { mode: Mode::Simple, ..Options::default() };
+        let last = "a: [guardian!] troops at2 | b:; out at1 af1 af2 as1 as2; turn zone=sun troop=tank asked given=-:spin-it; now defend";
+        let case = case_with(&options, last).play("a guard, a hand tank@100,0");
+        assert!(case.heard().contains("round-won"), "{}", case.heard());
+    }
+
+    /// GRAV-13, GRAV-48: a Guardian that is drawn and used leaves the others a moment to give an event.
+    #[test]
+    fn a_drawn_guardian_waits_for_events() {
+        let options = Options { mode: Mode::Simple, ..Options::default() };
+        let position = "a: | b: [keep-this!] | c:; on at1@0,0; turns 4; left rest guardian; now draw";
+        let case = case_with(&options, position).play("a draw left, a guard");
+        assert_eq!(
+            (case.waits().as_str(), case.offers('b').as_str()),
+            ("b challenge", "let-be, give keep-this")
+        );
+        assert_eq!(case.play("b let-be").waits(), "a attempt");
+    }
+
     /// GRAV-46, GRAV-47: an Anti-matter that was kept as You do it! is nothing else later on.
     #[test]
     fn what_was_declared_is_not_taken_back() {
         let options = Options { mode: Mode::Simple, ..Options::default() };
-        let position =
-            "a: | b: [keep-this! anti-matter!] | c:; on at1@0,0; turns 4; turn given=-:spin-it; now roll";
+        let position = "a: | b: [keep-this! anti-matter!] declared you-do-it | c:; on at1@0,0; turns 4; turn given=-:spin-it; now roll";
         let case = case_with(&options, position).play("a roll");
         assert_eq!(case.offers('b'), "let-be, give keep-this");
         assert_eq!(
@@ -165,7 +216,7 @@ mod tests {
         assert_eq!(case.refused("a declare guardian"), "anti-matter cannot be used as guardian");
         assert_eq!(case.refused("a declare stack-it"), "there is no piece on the platform for stack-it");
         let offered = "declare bound-it, declare copy-it, declare dont-look, declare double-it, declare pair-it, declare spin-it, \
-                       declare with-chopsticks, declare you-do-it";
+                       declare with-chopsticks, declare you-do-it, declare keep-this";
         assert_eq!(case.offers('a'), offered);
         let case = case.play("a declare pair-it");
         assert_eq!(

@@ -154,7 +154,7 @@ mod tests {
     fn at_work(options: &Options, given: &str) -> Case {
         let position =
             format!("a: | b:; on bt1@-100,20; turn zone=comet troop=tank asked {given}; now defend");
-        case_with(options, &position).play("a ready")
+        case_with(options, &position).play("a go")
     }
 
     fn stage(case: &Case, text: &str) -> Result<Box<dyn Staged>, Illegal> {

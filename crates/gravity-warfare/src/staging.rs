@@ -180,6 +180,7 @@ impl GravityWarfare {
             pieces: pieces.iter().copied().collect(),
             lower: None,
             zone: None,
+            left_zone: None,
             whole: false,
             bases: None,
             climbs: false,
@@ -195,7 +196,7 @@ impl GravityWarfare {
             Deed::CopyReturn => {
                 Asked { goal: Goal::Taken, spinning: self.own_effect(Effect::Spinning), ..plain }
             }
-            Deed::Shift => Asked { goal: Goal::Moved, ..plain },
+            Deed::Shift => Asked { goal: Goal::Moved, left_zone: self.zone_to_leave(), ..plain },
             Deed::Teleport => Asked { goal: Goal::Moved, ..self.asked_by_challenges(pieces, plain) },
             Deed::Place => Asked { goal: Goal::Placed, ..self.asked_by_challenges(pieces, plain) },
         }
@@ -269,7 +270,7 @@ mod tests {
     fn at_work(given: &str) -> Case {
         let position =
             format!("a: hero archivist used | b: | c:; turn zone=comet troop=tank asked {given}; now defend");
-        case(&position).play("a ready")
+        case(&position).play("a go")
     }
 
     fn careful(x_mm: f32, y_mm: f32) -> HandWork {
@@ -305,6 +306,62 @@ mod tests {
         assert_eq!(staging.run(&plan).unwrap(), facts);
         let live = HandWork::Live { record: staging.record(&plan).unwrap().write() };
         assert_eq!(staging.run(&live).unwrap(), facts);
+    }
+
+    /// A live hand that carries out these plans one after the other and then leaves.
+    fn live(staging: &Staging, plans: &[Plan]) -> HandWork {
+        let mut attempt = staging.attempt().unwrap();
+        for plan in plans {
+            let mut hand = PlannedHand::new(&attempt, plan);
+            while let Some(input) = hand.next(&attempt) {
+                attempt.tick(input);
+            }
+        }
+        HandWork::Live { record: Record(attempt.record().to_vec()).write() }
+    }
+
+    #[track_caller]
+    fn faults_of(case: &Case, hand: &HandWork) -> Vec<crate::Fault> {
+        let staging = case.game.staging(&[TroopKind::Tank]).unwrap();
+        let facts = staging.run(hand).unwrap();
+        crate::judge(&facts, &case.game.asked(&staging.pieces)).faults
+    }
+
+    /// GRAV-17, GRAV-19: "You only have one opportunity": a live hand that takes its piece up again, or another's, has failed.
+    #[test]
+    fn a_live_hand_has_one_try() {
+        let position =
+            "a: | b:; on bt1@-100,40; turn zone=comet troop=tank asked; task seat=a deed=place; now attempt";
+        let case = case(position);
+        let staging = case.game.staging(&[TroopKind::Tank]).unwrap();
+        let place = staging.plan(&careful(-95.0, -20.0));
+        assert_eq!(faults_of(&case, &live(&staging, &[place])), []);
+        let elsewhere = |name: &str| {
+            let piece = name.parse::<Troop>().unwrap().id();
+            Plan::still(balance::Deed::Move { piece, to: Spot::careful(-95.0, 10.0, 0) })
+        };
+        assert_eq!(faults_of(&case, &live(&staging, &[place, elsewhere("at1")])), [crate::Fault::TriedAgain]);
+        assert_eq!(faults_of(&case, &live(&staging, &[place, elsewhere("bt1")])), [crate::Fault::TookOther]);
+    }
+
+    /// GRAV-35: "you must also stop the spinning movement": what stops by itself after the hand has left was not stopped.
+    #[test]
+    fn the_hand_stops_the_platform_before_it_leaves() {
+        let position = "a: | b:; turn zone=comet troop=tank asked effects=spinning challenged; task seat=a deed=place; now attempt";
+        let case = case(position);
+        let staging = case.game.staging(&[TroopKind::Tank]).unwrap();
+        let whole = staging.record(&HandWork::at(Spot::careful(-80.0, 0.0, 0), 900)).unwrap();
+        let facts = staging.run(&HandWork::Live { record: whole.write() }).unwrap();
+        let let_go = facts.hand.let_go[0].tick as usize;
+        assert!(facts.stopped, "the whole of it brakes");
+        let early = HandWork::Live { record: Record(whole.0[..let_go + 30].to_vec()).write() };
+        let facts = staging.run(&early).unwrap();
+        assert!(
+            facts.spin_mrad_per_s.abs() < 150,
+            "a gentle spin stops by itself: {}",
+            facts.spin_mrad_per_s
+        );
+        assert!(!facts.stopped && faults_of(&case, &early).contains(&crate::Fault::NotStopped));
     }
 
     /// GRAV-01: the platform leans under its load, and steadies itself when it is gone.

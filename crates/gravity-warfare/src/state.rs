@@ -12,7 +12,7 @@ use crate::gems::Gems;
 use crate::hand::Hand;
 use crate::heroes::HeroEffect;
 use crate::house::House;
-use crate::options::{Attempts, Mode, Options, Rulebook, Teams};
+use crate::options::{Attempts, FailedCall, Mode, Options, Rulebook, Teams};
 use crate::troop::{Troop, Troops};
 use crate::turn::{Carried, Last, Phase, Turn};
 
@@ -45,6 +45,8 @@ pub struct Table {
     pub attempts: Attempts,
     /// GRAV-38
     pub teleport_as_event: bool,
+    /// GRAV-42
+    pub failed_call: FailedCall,
     /// From 1 to 3.
     pub round: u8,
     /// Who began the round.
@@ -65,6 +67,8 @@ pub struct Table {
     pub bank: Gems,
     /// Face up.
     pub discard_cards: Vec<Card>,
+    /// GRAV-39: Guardians that were used. They lie aside until the round ends.
+    pub used_guardians: u8,
     /// What Copy it! would repeat.
     pub last: Option<Last>,
     /// The turn.
@@ -95,6 +99,8 @@ pub struct Player {
     pub carried: Vec<Carried>,
     /// Challenges used in this round.
     pub used_cards: Vec<Card>,
+    /// GRAV-47: in Simple mode, what the Anti-matter cards in hand were declared to be.
+    pub declared_cards: Vec<Card>,
     /// Has the hero been used in this round?
     pub hero_used: bool,
     /// The number of the hero, once it has been seen.
@@ -136,6 +142,7 @@ impl GravityWarfare {
             teams: options.teams,
             attempts: options.attempts,
             teleport_as_event: options.teleport_as_event,
+            failed_call: options.failed_call,
             round: 1,
             first_seat: first,
             turns: 0,
@@ -146,6 +153,7 @@ impl GravityWarfare {
             players: vec![Player::default(); seats],
             bank: Gems::ALL,
             discard_cards: Vec::new(),
+            used_guardians: 0,
             last: None,
             turn: Turn::new(first),
             phase: Phase::Roll,

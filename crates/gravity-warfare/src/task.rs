@@ -8,6 +8,7 @@ use crate::action::HandWork;
 use crate::effects::Effect;
 use crate::event::Told;
 use crate::judge::{Verdict, judge};
+use crate::options::FailedCall;
 use crate::play::Play;
 use crate::state::{FALL_MAX, GravityWarfare, main_zone};
 use crate::troop::{Troop, TroopKind, Troops};
@@ -28,13 +29,33 @@ impl GravityWarfare {
         match task.deed {
             Deed::Place => Troops::NONE,
             Deed::Keep | Deed::Shift => self.pieces_in(None),
-            Deed::Teleport => {
-                let there = self.pieces_in(self.table.turn.from_zone);
-                if there.is_empty() { self.pieces_in(None) } else { there }
-            }
+            Deed::Teleport => self.teleportable(),
             Deed::Return => self.returnable(),
             Deed::CopyReturn => self.table.played.last().map(|played| played.piece).into_iter().collect(),
         }
+    }
+
+    /// GRAV-38: a piece of the zone rolled, else any; not one that is where it would go, as long as there is another.
+    fn teleportable(&self) -> Troops {
+        let turn = &self.table.turn;
+        let there_already = turn.zone.map_or(Troops::NONE, |zone| self.pieces_in(Some(zone)));
+        let (rolled, all) = (self.pieces_in(turn.from_zone), self.pieces_in(None));
+        let choices = [rolled.minus(there_already), all.minus(there_already), all];
+        choices.into_iter().find(|choice| !choice.is_empty()).unwrap_or(Troops::NONE)
+    }
+
+    /// The pieces of the attempt. What was placed earlier in this turn is one's own as well: it comes back with the rest when the
+    /// turn fails.
+    pub(crate) fn own_pieces(&self) -> Troops {
+        let own_turn = matches!(self.task().deed, Deed::Place | Deed::Teleport);
+        let of_turn = if own_turn { self.table.turn.pieces } else { Troops::NONE };
+        self.task().pieces.or(of_turn)
+    }
+
+    /// The zone that holds the most of a piece's footprint, if the piece is on the platform.
+    pub(crate) fn zone_of(&self, piece: Troop) -> Option<u8> {
+        let placed = self.table.standing.get(piece.id())?;
+        Some(main_zone(&placed.zone_shares(self.rig(), self.table.standing.side)))
     }
 
     /// GRAV-45: the last piece of the turn; of a totem, either of the two. A totem for which there was only one troop is one piece.
@@ -45,9 +66,10 @@ impl GravityWarfare {
         of_turn.take(if totem { 2 } else { 1 }).map(|played| played.piece).collect()
     }
 
-    /// GRAV-42: who gets the pieces of a failed attempt: the active player, in Simple mode the one who acted.
+    /// GRAV-42: who gets the pieces of a failed attempt: the one who acted, unless the table wants them to go back.
     pub(crate) fn keeper(&self) -> Seat {
-        if self.is_simple() { self.actor() } else { self.table.active_seat }
+        let goes_back = self.table.failed_call == FailedCall::Return && !self.is_simple();
+        if goes_back { self.table.active_seat } else { self.actor() }
     }
 }
 
@@ -96,7 +118,19 @@ impl Play<'_, '_> {
         if matches!(task.deed, Deed::Return | Deed::CopyReturn) {
             task.to_seat = owner;
         }
+        if task.deed == Deed::Teleport {
+            self.choose_destination(piece);
+        }
         self.go_on();
+    }
+
+    /// GRAV-38: "to a different zone": the die is rolled, or rolled again, until it shows one.
+    fn choose_destination(&mut self, piece: Troop) {
+        let from = self.zone_of(piece).unwrap_or_default();
+        if self.table.turn.zone.is_none_or(|to| to == from) {
+            let to = self.roll_other_zone(from);
+            self.table.turn.zone = Some(to);
+        }
     }
 
     pub(crate) fn pick(&mut self, seat: Seat, piece: Troop) {
@@ -105,6 +139,11 @@ impl Play<'_, '_> {
     }
 
     pub(crate) fn name(&mut self, seat: Seat, to_seat: Seat) {
+        match self.table.phase {
+            Phase::Youngest => return self.begin_with(to_seat),
+            Phase::Appoint => return self.appoint(seat, to_seat),
+            _ => {}
+        }
         self.tell(Told::Named { seat, to_seat });
         self.task_mut().to_seat = Some(to_seat);
         self.go_on();
@@ -182,11 +221,8 @@ impl Play<'_, '_> {
         if fallen.is_empty() {
             return;
         }
-        // What was placed earlier in this turn is one's own as well: it comes back with the rest when the turn fails.
-        let own_turn = matches!(self.task().deed, Deed::Place | Deed::Teleport);
-        let of_turn = if own_turn { self.table.turn.pieces } else { Troops::NONE };
+        let others = fallen.minus(self.own_pieces());
         let task = self.task_mut();
-        let others = fallen.minus(task.pieces).minus(of_turn);
         task.fallen += fallen.len() as u8;
         task.others_fell |= !others.is_empty();
         task.knocked_pieces = task.knocked_pieces.minus(fallen);
@@ -219,7 +255,7 @@ impl Play<'_, '_> {
     /// GRAV-19: one try for each piece, without the challenges. What falls meanwhile counts; what cannot be righted fails the turn.
     fn put_upright(&mut self, facts: &Facts, verdict: &Verdict) {
         let piece = self.task().knocked_pieces.iter().next().expect("something is to be put upright");
-        let success = facts.fate(piece.id()) == Some(Fate::Upright) && verdict.fallen.is_empty();
+        let success = verdict.faults.is_empty();
         let held = facts.fate(piece.id()) == Some(Fate::Held);
         let task = self.task_mut();
         let seat = task.seat;
@@ -247,7 +283,8 @@ mod tests {
     use tabletop::Game;
 
     use crate::event::Told;
-    use crate::options::{Mode, Options};
+    use crate::judge::Fault;
+    use crate::options::{FailedCall, Mode, Options};
     use crate::state::GravityWarfare;
     use crate::testing::{Case, case, case_with, seat};
 
@@ -265,7 +302,7 @@ mod tests {
             players.join(" | ")
         );
         let case = case_with(options, &text);
-        let ready = format!("{} ready", case.game.actor());
+        let ready = format!("{} go", case.game.actor());
         case.play(&ready)
     }
 
@@ -430,19 +467,48 @@ mod tests {
         assert_eq!((case.points('a'), case.points('c'), case.waits().as_str()), (6, 6, "a c restock"));
     }
 
-    /// GRAV-42: on failure the one who acted bears the lost points, and the piece returns to the active player; in Simple mode the
-    /// one who acted keeps it.
+    /// GRAV-42: "keeps the piece as if it was one of their own", in every mode, and bears the lost points; by agreement it goes back,
+    /// but not in Simple mode.
     #[test]
     fn a_failure_of_another() {
-        let case = ready("actor=c called=a").play("c hand tank@-100,-20 fell=own");
+        let failed = |mode, failed_call| {
+            let options = Options { mode, failed_call, ..Options::default() };
+            ready_with(&options, "actor=c called=a").play("c hand tank@-100,-20 fell=own")
+        };
+        let case = failed(Mode::Battle, FailedCall::Keep);
         assert_eq!((case.points('a'), case.points('c')), (5, 4));
-        assert_eq!(case.troops('a'), "at1 at2 af1 af2 as1 as2");
-        let simple = Options { mode: Mode::Simple, ..Options::default() };
-        let case = ready_with(&simple, "actor=c called=a").play("c hand tank@-100,-20 fell=own");
-        assert_eq!(
-            (case.troops('a').as_str(), case.troops('c').as_str()),
-            ("at2 af1 af2 as1 as2", "at1 ct2 cf2 cs2")
-        );
+        let kept = ("at2 af1 af2 as1 as2".to_owned(), "at1 ct2 cf2 cs2".to_owned());
+        assert_eq!((case.troops('a'), case.troops('c')), kept);
+        assert_eq!(failed(Mode::Battle, FailedCall::Return).troops('a'), "at1 at2 af1 af2 as1 as2");
+        let simple = failed(Mode::Simple, FailedCall::Return);
+        assert_eq!((simple.troops('a'), simple.troops('c')), kept);
+    }
+
+    /// GRAV-21, GRAV-42: "if the appointed player is successful, then both … may restock": without a challenge as well.
+    #[test]
+    fn both_restock_without_a_challenge() {
+        let case = ready("actor=c called=a gave=0,1,0,0,0,0").play("c hand tank@-100,-20");
+        assert_eq!(case.waits(), "a c restock");
+    }
+
+    /// GRAV-17, GRAV-19: letting go is the try; other pieces are not taken.
+    #[test]
+    fn a_second_try_fails_the_turn() {
+        for (hand, fault) in [("took=own", Fault::TriedAgain), ("took=bs1", Fault::TookOther)] {
+            let case = ready("").play(&format!("a hand tank@-100,-20 {hand}"));
+            let faults = |told: &Told| matches!(told, Told::Attempted { faults, .. } if *faults == [fault]);
+            assert!(case.told.iter().any(faults) && case.points('a') == 5, "{:?}", case.told);
+        }
+    }
+
+    /// GRAV-18: nobody pays for what falls while the program takes a failed piece away: no hand was at work.
+    #[test]
+    fn nobody_pays_for_what_is_taken_away() {
+        let steep = "a: hero archivist used | b: | c:; on bt1@0,-146 bt2@0,-126 ct1@0,-106 ct2@24,-146 cs1@0,120; \
+                     turn zone=red-planet troop=tank asked; task seat=a deed=place; now attempt";
+        let case = case(steep).play("a hand tank@0,100 lying=own");
+        assert_eq!((case.points('a'), case.game.table.round), (5, 1), "{}", case.heard());
+        assert!(case.troops('a').contains("at1"));
     }
 
     fn keep(more: &str) -> Case {
@@ -515,7 +581,7 @@ mod tests {
     fn return_it_takes_one_of_a_pair() {
         let position = "a: hero archivist used | b: [return-it]; last effects=totem troops=tank,fighter zone=comet; turns 2; \
                         turn zone=comet troop=tank asked effects=totem given=b:copy-it; now defend";
-        let case = case(position).play("a ready, a hand tank@-100,0 fighter@-100,0");
+        let case = case(position).play("a go, a hand tank@-100,0 fighter@-100,0");
         assert_eq!((case.waits().as_str(), case.points('a')), ("b return", 5));
         let case = case.play("b return");
         assert_eq!(case.offers('b'), "pick at1, pick af1");
@@ -528,7 +594,7 @@ mod tests {
     fn return_it_takes_nothing_of_an_earlier_turn() {
         let position = "a: hero archivist used troops at1 | b: [return-it]; on bt1@-100,40; out at2 af1 af2 as1 as2; \
                         turn zone=comet troop=tank asked given=-:pair-it; now defend";
-        let case = case(position).play("a ready, a hand tank@-100,0, b return");
+        let case = case(position).play("a go, a hand tank@-100,0, b return");
         assert_eq!(case.waits(), "b attempt", "there is nothing to choose");
         let case = case.play("b hand taken");
         assert_eq!((case.troops('a').as_str(), case.platform().as_str()), ("at1", "bt1"));

@@ -2,8 +2,9 @@
 //!
 //! A made-up hand is written like an action: `a hand tank@0,90 on=bt1 fell=ct1,cs1 lying=at2`. The troops stand upright where they are
 //! put (`tank@0,90`, millimetres, `r45` turned), on top of what `on` names; `fell` and `lying` say what became of others or of them
-//! (`own` stands for them); `held` keeps them in the hand, `spun` lets go while the platform turns, `late` lets go after half a minute.
+//! (`own` stands for them); `took=bt1` takes a piece up, `spinning` leaves the platform turning; `held` keeps them in the hand, `spun` lets go while the platform turns, `late` lets go after half a minute.
 //! Moving or taking a piece of the platform is `a hand moved@0,90`, `a hand taken` and `a hand missed`; putting one upright `a hand righted`.
+//! `a go` is `a ready`, and everyone lets it be.
 
 use balance::{Facts, Fate, Ground, LetGo, PieceFacts, Placed, Pose, Standing, Support, Taken};
 use tabletop::{Chance, Event, Game, Pending, Seat, Seed, Tell, Viewer};
@@ -13,6 +14,7 @@ use crate::options::Options;
 use crate::play::Play;
 use crate::state::GravityWarfare;
 use crate::troop::{Troop, TroopKind, Troops};
+use crate::turn::Phase;
 
 /// A case under way.
 pub(crate) struct Case {
@@ -71,17 +73,25 @@ impl Case {
     fn act(&mut self, text: &str) -> Result<(), String> {
         let (who, text) = text.split_once(' ').expect("a seat and an action");
         let who = seat(who.chars().next().expect("a seat"));
-        match text.strip_prefix("hand ") {
-            Some(deed) => self.hand(deed),
-            None => {
-                let action = self.game.read_action(text).map_err(|bad| bad.to_string())?;
-                let mut tell = Tell::to(&mut self.told);
-                let done = self.game.apply(who, &action, &mut self.chance, &mut tell);
-                done.map_err(|refusal| refusal.to_string())?;
+        match (text.strip_prefix("hand "), text) {
+            (Some(deed), _) => self.hand(deed),
+            (None, "go") => {
+                self.perform(who, "ready")?;
+                while let Phase::Call(asked) = self.game.table.phase {
+                    self.perform(asked.iter().next().expect("somebody is asked"), "let-be")?;
+                }
             }
+            (None, text) => self.perform(who, text)?,
         }
         self.game.audit().unwrap_or_else(|bad| panic!("after {text}: {bad}\n{}", self.game.write_position()));
         Ok(())
+    }
+
+    fn perform(&mut self, who: Seat, text: &str) -> Result<(), String> {
+        let action = self.game.read_action(text).map_err(|bad| bad.to_string())?;
+        let mut tell = Tell::to(&mut self.told);
+        let done = self.game.apply(who, &action, &mut self.chance, &mut tell);
+        done.map_err(|refusal| refusal.to_string())
     }
 
     /// A hand whose facts are made up.
@@ -256,7 +266,9 @@ fn facts(game: &GravityWarfare, pieces: &[Troop], words: &[&str]) -> Facts {
         let spin_mrad_per_s = if words.contains(&"spun") { 800 } else { 0 };
         facts.hand.let_go.push(LetGo { piece: troop.id(), pose, spin_mrad_per_s, tick });
         let slid_um = if words.contains(&"slid") { 20_000 } else { 500 };
-        facts.hand.taken.push(Taken { piece: troop.id(), slid_um, lifted_um: 30_000 });
+        if words[0].starts_with("moved") {
+            facts.hand.taken.push(Taken { piece: troop.id(), slid_um, lifted_um: 30_000 });
+        }
     }
     facts.supports = supports(game, &facts.standing);
     match words[0] {
@@ -267,6 +279,9 @@ fn facts(game: &GravityWarfare, pieces: &[Troop], words: &[&str]) -> Facts {
         }),
         _ => {}
     }
+    list("took=").into_iter().for_each(|troop| {
+        facts.hand.taken.push(Taken { piece: troop.id(), slid_um: 0, lifted_um: 30_000 });
+    });
     list("lying=").into_iter().for_each(|troop| lay(game, &mut facts, troop));
     list("fell=").into_iter().for_each(|troop| gone(game, &mut facts, troop, Fate::Fallen));
     list("held=").into_iter().for_each(|troop| gone(game, &mut facts, troop, Fate::Held));

@@ -11,6 +11,8 @@ use crate::troop::{COLOURS, Troop, TroopKind, Troops};
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Phase {
+    /// GRAV-10: the first seat says who is the youngest.
+    Youngest,
     /// GRAV-47: the active player draws the card of the turn.
     Draw,
     /// GRAV-48: a Guardian was drawn: use it now or keep it.
@@ -33,6 +35,10 @@ pub enum Phase {
     Vote(SeatSet, u8, u8),
     /// GRAV-39 to GRAV-43: the one who is to act may defend, and says when they are ready.
     Defend,
+    /// GRAV-31: the turn before was done by somebody else: who is to do this one?
+    Appoint,
+    /// GRAV-13, GRAV-41: the one who acts is ready; these still have to say whether they have it done by somebody else.
+    Call(SeatSet),
     /// GRAV-17: the hand is to do it.
     Attempt,
     /// GRAV-19: the hand is to put a piece back that it knocked over.
@@ -180,6 +186,8 @@ pub struct Last {
     pub zone: Option<u8>,
     /// Was Return it! the last thing that was done?
     pub returned: bool,
+    /// Was it done by whom You do it! had named?
+    pub called: bool,
 }
 
 impl Turn {

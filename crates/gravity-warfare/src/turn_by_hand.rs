@@ -61,14 +61,16 @@ fn read_kinds(text: &str) -> Result<Vec<TroopKind>, BadNotation> {
 }
 
 pub(crate) fn read_last(game: &GravityWarfare, words: &[&str]) -> Result<Last, BadNotation> {
-    let mut last = Last { effects: Effects::default(), troops: Vec::new(), zone: None, returned: false };
+    let mut last =
+        Last { effects: Effects::default(), troops: Vec::new(), zone: None, returned: false, called: false };
     for word in words {
         match word.split_once('=') {
             Some(("effects", text)) => last.effects = read_effects(text)?,
             Some(("troops", text)) => last.troops = read_kinds(text)?,
             Some(("zone", text)) => last.zone = Some(read_zone(game, text)?),
             None if *word == "returned" => last.returned = true,
-            _ => return Err(BadNotation::new(*word, "one of effects=, troops=, zone=, returned")),
+            None if *word == "called" => last.called = true,
+            _ => return Err(BadNotation::new(*word, "one of effects=, troops=, zone=, returned, called")),
         }
     }
     Ok(last)

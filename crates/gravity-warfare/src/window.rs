@@ -11,6 +11,8 @@ use crate::turn::{Deed, Phase};
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "kind", rename_all = "kebab-case")]
 pub enum Window {
+    /// GRAV-10: who is the youngest?
+    Youngest { seat: Seat },
     /// GRAV-47: the card of the turn.
     Draw { seat: Seat },
     /// GRAV-48: now or later?
@@ -33,6 +35,10 @@ pub enum Window {
     Vote { active_seat: Seat },
     /// GRAV-39 to GRAV-43
     Defend { seat: Seat },
+    /// GRAV-31: who is to do it?
+    Appoint { seat: Seat },
+    /// GRAV-41: shall somebody else do what this seat is ready for?
+    Call { seat: Seat },
     /// GRAV-17: the zone, if it matters, and whether the one at work may look (GRAV-32).
     Attempt { seat: Seat, deed: Deed, zone: Option<String>, blind: bool },
     /// GRAV-19
@@ -90,6 +96,7 @@ impl GravityWarfare {
         }
         let own = |window: fn(Seat) -> Window| (SeatSet::only(active_seat), window(active_seat));
         match self.table.phase {
+            Phase::Youngest => own(|seat| Window::Youngest { seat }),
             Phase::Draw => own(|seat| Window::Draw { seat }),
             Phase::Guardian => own(|seat| Window::Guardian { seat }),
             Phase::Declare => own(|seat| Window::Declare { seat }),
@@ -101,6 +108,8 @@ impl GravityWarfare {
             Phase::Return(asked) => (asked, Window::Return { active_seat }),
             Phase::Restock(asked) => (asked, Window::Restock { active_seat }),
             Phase::Defend => (SeatSet::only(actor), Window::Defend { seat: actor }),
+            Phase::Appoint => (SeatSet::only(actor), Window::Appoint { seat: actor }),
+            Phase::Call(asked) => (asked, Window::Call { seat: actor }),
             Phase::Failed => (SeatSet::only(actor), Window::Failed { seat: actor }),
             Phase::Pick | Phase::Receiver | Phase::Attempt | Phase::Right | Phase::Over => {
                 self.asked_of_hand()

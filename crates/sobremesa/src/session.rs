@@ -29,6 +29,10 @@ const HELP: &[(&str, &str)] = &[
         "act",
         r#"{"cmd":"act","seat":"a","action":"…","viewer":"b"}: does it; the action in notation or as JSON; told as the viewer sees it (a seat, "spectator" or "open"), else as its seat does"#,
     ),
+    (
+        "fill",
+        r#"{"cmd":"fill","seat":"a","action":"attempt tank","seed":"1"}: an action that lacks its hand, with a plain one in it; nothing is done yet"#,
+    ),
     ("default", r#"{"cmd":"default","seat":"a"}: what is played for a seat whose time is up"#),
     (
         "view",
@@ -81,6 +85,11 @@ enum Command {
         viewer: Option<String>,
     },
     Rematch {
+        seed: Option<Value>,
+    },
+    Fill {
+        seat: String,
+        action: Value,
         seed: Option<Value>,
     },
     Default {
@@ -178,6 +187,7 @@ impl Session {
             }
             Command::Act { seat, action, viewer } => self.act(&seat, action, viewer.as_deref()),
             Command::Rematch { seed } => self.rematch(read_seed(seed)?),
+            Command::Fill { seat, action, seed } => self.fill(&seat, action, read_seed(seed)?),
             Command::Default { seat } => {
                 let (seat, referee) = (self.seat(&seat)?, self.referee()?);
                 Ok(
@@ -234,13 +244,22 @@ impl Session {
         Ok(json!({"ok": true, "hints": told.collect::<Vec<Value>>()}))
     }
 
+    /// A hand for an action that lacks one: the same for the same seed.
+    fn fill(&self, seat: &str, action: Value, seed: Seed) -> Answer {
+        let seat = self.seat(seat)?;
+        let filled = self.referee()?.filled(seat, &said(action), seed).map_err(Trouble::Refused)?;
+        let filled = filled.ok_or_else(|| {
+            Trouble::Said(
+                "that is no action that lacks its hand: `legal` lists those, like attempt tank".to_owned(),
+            )
+        })?;
+        Ok(json!({"ok": true, "filled": self.offer(&filled)}))
+    }
+
     fn act(&mut self, seat: &str, action: Value, viewer: Option<&str>) -> Answer {
         let seat = self.seat(seat)?;
         let viewer = viewer.map_or(Ok(Viewer::Seat(seat)), |viewer| self.viewer(viewer))?;
-        let said = match action {
-            Value::String(text) => Said::Notation(text),
-            json => Said::Json(json),
-        };
+        let said = said(action);
         let referee = self.referee.as_mut().ok_or_else(no_game)?;
         let played = referee.act(seat, said).map_err(Trouble::Refused)?;
         let mut events = played.seen_by(viewer);
@@ -354,6 +373,14 @@ impl Session {
                 answer
             }
         }
+    }
+}
+
+/// An action in notation, or as data.
+fn said(action: Value) -> Said {
+    match action {
+        Value::String(text) => Said::Notation(text),
+        json => Said::Json(json),
     }
 }
 

@@ -26,6 +26,8 @@ pub trait AnyReferee: Send {
     fn stage(&self, seat: Seat, deed: &Said) -> Result<Option<Box<dyn Staged>>, Refused>;
     /// Is this what a live hand did? See [`Game::is_record`]. What cannot be read is not.
     fn is_record(&self, deed: &Said) -> bool;
+    /// A template that this seat is offered, filled in plainly by this seed; nothing if it is offered no such template.
+    fn filled(&self, seat: Seat, deed: &Said, seed: Seed) -> Result<Option<Offer>, Refused>;
     /// What is played for a seat whose time is up.
     fn default_action(&self, seat: Seat) -> Option<Offer>;
     /// All that a bot at this seat is told.
@@ -212,6 +214,15 @@ impl<G: Game> AnyReferee for Referee<G> {
 
     fn is_record(&self, deed: &Said) -> bool {
         self.read(deed).is_ok_and(|action| G::is_record(&action))
+    }
+
+    fn filled(&self, seat: Seat, deed: &Said, seed: Seed) -> Result<Option<Offer>, Refused> {
+        let template = self.read(deed)?;
+        let mut legal = Vec::new();
+        self.state().legal(seat, &mut legal);
+        let filled = self.state().fill(&template, &mut Chance::new(seed));
+        let offered = legal.contains(&template) && G::fits(&template, &filled) && filled != template;
+        Ok(offered.then(|| self.offer(&filled)))
     }
 
     fn default_action(&self, seat: Seat) -> Option<Offer> {

@@ -52,13 +52,13 @@ fn refusals_name_line_and_reason() {
     );
     check("[20, 46], [-20, -46], [84, -46], [84, 46],", "[20, 46], [84, 46],", "3 to 96 corners");
     check(
-        "[150, -20], [182, -9], [182, 9], [150, 20], [138, 62], [84, 46],",
-        "[150, -20], [192, -9], [182, 9], [150, 20], [138, 62], [84, 46],",
+        "[147.721, -26.047], [148.25, -20], [182, -9],\n  [182, 9], [148.25, 20], [147.721, 26.047]",
+        "[147.721, -26.047], [148.25, -20], [192, -9],\n  [182, 9], [148.25, 20], [147.721, 26.047]",
         "over the rim",
     );
     check(
-        "[182, -9], [182, 9], [150, 20], [138, 62], [100, 104]",
-        "[482, -9], [182, 9], [150, 20], [138, 62], [100, 104]",
+        "[148.25, -20], [182, -9], [182, 9], [148.25, 20], [147.721, 26.047], [140.954, 51.303],",
+        "[148.25, -20], [482, -9], [182, 9], [148.25, 20], [147.721, 26.047], [140.954, 51.303],",
         "more than 400 mm",
     );
     check("counterweight_mass_g = 350.0", "counterweight_mass_g = 1.0", "does not level itself");
@@ -72,6 +72,17 @@ fn kinds_keep_their_places() {
     check("\nmass_g = 20.0", "\nmass_g = 10.0", "tank must be the heaviest");
     check("\nmass_g = 5.0", "\nmass_g = 13.0", "fighter must be the lightest");
     check("size_mm = [60.0, 20.0, 10.0]", "size_mm = [20.0, 20.0, 10.0]", "ship must be the widest");
+}
+
+/// "Flip the platform": both sides are of one plate, the Mothership's outline is the Universe's turned over.
+#[test]
+fn both_sides_share_one_outline() {
+    let rig = Rig::standard();
+    let [universe, mothership] = Side::ALL.map(|side| rig.side(side).outline.polygon().clone());
+    assert!((universe.area_mm2() - mothership.area_mm2()).abs() < 1e-6);
+    let turned: Vec<_> = universe.points().iter().map(|[x, y]| [-x, *y]).collect();
+    assert!(mothership.points().iter().all(|corner| turned.contains(corner)));
+    check("[sides.universe]", "[sides.universe]\noutline_mm = []", "unknown field `outline_mm`");
 }
 
 /// Both sides have eight zones that cover them, exactly as far as areas can tell.

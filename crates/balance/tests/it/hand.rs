@@ -58,10 +58,10 @@ fn a_hand_spins_and_stops() {
     assert_eq!(facts.with_fate(Fate::Upright).count(), 2);
 }
 
-/// The Mothership is taken by its tips and nowhere else.
+/// "We recommend doing it from one of the turrets on the red zones": any part of the rim turns the Mothership, the tips too.
 #[test]
-fn the_mothership_has_tips() {
-    for (x, y, turns) in [(0, 132, false), (168, 0, true), (-168, 0, true)] {
+fn any_part_of_the_rim_turns_the_mothership() {
+    for (x, y, turns) in [(0, 152, true), (0, 60, false), (180, 0, true), (-180, 0, true)] {
         let mut attempt = start(&Standing::empty(Side::Mothership), HandSetup::empty());
         for _ in 0..100 {
             attempt.tick(at(x, y, 15));

@@ -64,6 +64,8 @@ const ROOKIE_CARE_ONE_IN: u32 = 3;
 const WAVERING: f32 = 0.2;
 /// What nobody needs to do is done if it gains this much.
 const WORTH_A_WORD: f32 = 0.1;
+/// A place that is no better than any other, in points.
+const LAST_CHOICE: f64 = -50.0;
 /// So many places are tried out.
 const CANDIDATES_MAX: usize = 6;
 /// Places nearer than this to a better one are as good as the same.
@@ -183,21 +185,26 @@ impl Gravity {
         let mut found: Vec<(usize, Place, f64)> = Vec::new();
         let mut scenes = Vec::new();
         for (index, troops) in templates.iter().enumerate() {
-            let Some((_, staging)) = hand::staging(view, troops, &mut self.chance) else { continue };
+            let Some((game, staging)) = hand::staging(view, troops, &mut self.chance) else { continue };
             let scene = Scene::of(view, staging);
             let places = self.places(&scene).into_iter().filter(is_wanted);
             found.extend(places.map(|place| (scenes.len(), place, self.by_eye(&scene, &place))));
-            scenes.push((index, scene));
+            // GRAV-24: nobody aims where nothing can come of it; so here is a place where something can.
+            let last = game.good_spot(&scene.staging.pieces).map(|spot| spots::plain(&scene, spot));
+            found.extend(last.map(|place| (scenes.len(), place, LAST_CHOICE)));
+            scenes.push((index, game, scene));
         }
         found.sort_by(|one, other| other.2.total_cmp(&one.2));
         let mut chosen: Vec<(usize, Place, f64)> = Vec::new();
         for next in found {
-            if chosen.len() < CANDIDATES_MAX && chosen.iter().all(|other| is_apart(other, &next)) {
+            let (_, game, scene) = &scenes[next.0];
+            let may_aim = || game.may_aim(&scene.staging, next.1.at_um, next.1.yaw_mrad);
+            if chosen.len() < CANDIDATES_MAX && chosen.iter().all(|other| is_apart(other, &next)) && may_aim() {
                 chosen.push(next);
             }
         }
         let candidate = |(at, place, by_eye): (usize, Place, f64)| {
-            let (index, scene) = &scenes[at];
+            let (index, _, scene) = &scenes[at];
             let care = self.care();
             let hand = hand::plan(view, &place, care, &mut self.chance);
             Candidate::new(templates[*index].clone(), scene.staging.clone(), hand, by_eye)

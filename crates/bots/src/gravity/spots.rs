@@ -59,6 +59,11 @@ pub(super) fn anywhere(scene: &Scene, chance: &mut Chance) -> Place {
     Place { at_um: um(at), yaw_mrad, beneath: 0, bonus: 0, likely: 0.0, lean_deg: scene.lean_deg(at) }
 }
 
+/// A spot of which nothing is known but that it can be aimed at.
+pub(super) fn plain(scene: &Scene, (at, yaw_mrad): (Point, i32)) -> Place {
+    Place { at_um: um(at), yaw_mrad, beneath: 0, bonus: 0, likely: 0.0, lean_deg: scene.lean_deg(at) }
+}
+
 fn on_top(scene: &Scene, base: &Stander) -> Option<Place> {
     let at = rounded(base.centre);
     let aimed = base.footprint.contains(at) && (scene.stacked || scene.climbs || scene.area.contains(at));

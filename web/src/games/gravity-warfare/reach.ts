@@ -1,6 +1,6 @@
 /** What a live hand would close on, from what is seen of it: geometry, and no rules. Millimetres. */
 import type { Moment } from "./frame";
-import { centroid, ofPlatform, rotated, sizeOf } from "./geometry";
+import { ofPlatform, rotated, sizeOf } from "./geometry";
 import { troopOf, type Field, type Point } from "./view";
 
 /** The piece that closing fingers would take: the nearest one, if it is near enough. */
@@ -19,14 +19,11 @@ export function pieceInReach(moment: Moment, field: Field): number | null {
   return nearest;
 }
 
-/** Is there rim under the fingers, or a tip where the side has tips? */
+/** Is there rim under the fingers? */
 export function rimInReach(moment: Moment, field: Field): boolean {
   const [x, y, z] = ofPlatform(moment.platform, moment.hand);
-  const { tips_um: tips, outline_um, hand } = field;
-  const near = hand.rim_um / 1000;
-  if (z > 2 * near) return false;
-  const away = tips.length > 0 ? Math.min(...tips.map((tip) => distance(centroid(tip), [x, y]))) : fromOutline(outline_um, [x, y]);
-  return away <= near;
+  const near = field.hand.rim_um / 1000;
+  return z <= 2 * near && fromOutline(field.outline_um, [x, y]) <= near;
 }
 
 function distance([ax, ay]: Point, [x, y]: Point): number {
