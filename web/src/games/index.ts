@@ -79,6 +79,8 @@ export type GameArt = {
   sounds: Record<string, Sound>;
   /** The kind of action that lets things take their course when everyone is asked, whatever they hold. */
   letsBe: string | null;
+  /** By kind of window: how long the moment is that the rules give everyone, in milliseconds. */
+  waitsMs?: Record<string, number>;
   /** By seat, which of the seats' colours it has, where the words of the game name the colours of its pieces. */
   colourOrder?: number[];
 };
@@ -136,6 +138,7 @@ const arts: Record<string, GameArt> = {
       out: "loss", drew: "card", "drew-openly": "card", "hero-used": "gain", "round-won": "win", "round-lost": "blow", "game-won": "win",
     },
     letsBe: "let-be",
+    waitsMs: { challenge: 5_000 },
     colourOrder: [0, 3, 2, 1, 4, 5],
   },
 };

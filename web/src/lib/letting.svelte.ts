@@ -22,14 +22,18 @@ export class Letting {
     this.#send = send;
   }
 
-  /** A decision is asked for, with these legal actions; `kind` is the one that lets it be. */
-  ask(decision: number, legal: readonly Offer[], kind: string | null, amongBots: boolean): void {
+  /**
+   * A decision is asked for, with these legal actions; `kind` is the one that lets it be. Where the rules give a moment of their own,
+   * it is as long as that.
+   */
+  ask(decision: number, legal: readonly Offer[], kind: string | null, amongBots: boolean, momentMs?: number): void {
     const offer = legal.find((offer) => offer.action.kind === kind);
     if (!offer) return this.stop();
     if (this.#decision === decision) return;
     this.stop();
     this.#decision = decision;
-    this.#due = performance.now() + (amongBots ? AMONG_BOTS_MS : LEAST_MS + Math.random() * (MOST_MS - LEAST_MS));
+    const drawnMs = LEAST_MS + Math.random() * (MOST_MS - LEAST_MS);
+    this.#due = performance.now() + (amongBots ? AMONG_BOTS_MS : (momentMs ?? drawnMs));
     if (legal.length === 1) this.#later(offer, "alone");
   }
 

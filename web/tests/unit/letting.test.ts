@@ -35,6 +35,20 @@ test("an answer chosen at once comes when one that goes by itself would", () => 
   expect(sentAfter(0, [BE, SHIELD], 30_000)).toBeGreaterThanOrEqual(30_000);
 });
 
+test("where the rules give a moment of their own, it is as long as that, whatever someone holds", () => {
+  vi.spyOn(Math, "random").mockReturnValue(0.3);
+  for (const [legal, press] of [[[BE], null], [[BE, SHIELD], 10]] as const) {
+    const start = performance.now();
+    let at: number | null = null;
+    const letting = new Letting(() => (at = performance.now() - start));
+    letting.ask(1, legal, "let-be", false, 5_000);
+    if (press !== null) setTimeout(() => letting.choose(BE), press);
+    vi.advanceTimersByTime(60_000);
+    expect(at).toBe(5_000);
+    letting.stop();
+  }
+});
+
 test("among bots nobody waits long", () => {
   expect(sentAfter(0.99, [BE], null, true)).toBe(700);
 });
