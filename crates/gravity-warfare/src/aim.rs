@@ -302,12 +302,12 @@ mod tests {
     /// GRAV-24: where nothing can succeed, the middle in the zone is enough: somebody has to act.
     #[test]
     fn where_nothing_can_succeed_the_middle_will_do() {
-        let position = "a: | b:; on bs1@-64,46; turn zone=comet troop=ship asked effects=stacked+whole challenged; \
+        let position = "a: | b:; on bf1@-50,49; turn zone=comet troop=ship asked effects=stacked+whole challenged; \
                         task seat=a deed=place; now attempt";
         let case = case(position);
         let staging = case.game.staging(&[crate::TroopKind::Ship]).unwrap();
         assert_eq!(case.game.good_spot(&staging.pieces), None);
-        assert!(case.game.may_aim(&staging, [-64_000, 46_000], 0));
+        assert!(case.game.may_aim(&staging, [-50_000, 49_000], 0));
     }
 
     /// GRAV-35: the platform is spun when the challenge asks for it, and only then.

@@ -426,6 +426,7 @@ mod tests {
             (6, 5),
             "GRAV-42: the points are the active player's"
         );
+        let case = case.play("a let-be, c let-be");
         assert_eq!(case.waits(), "b roll", "and turn order stays");
         assert_eq!(case.troops('a'), "at2 af1 af2 as1 as2");
     }
@@ -524,7 +525,12 @@ mod tests {
             let position = "a: | b:; on bt1@-100,0 at1@-30,100; turn zone=sun troop=tank asked given=b:teleport-it; now defend";
             let case = case(position).seeded(seed).play("a go");
             let turn = &case.game.table.turn;
-            assert!(turn.zone.is_some() && turn.zone != turn.from_zone);
+            assert_eq!(
+                turn.zone.is_none(),
+                turn.from_zone.is_none(),
+                "with a free choice the piece comes first"
+            );
+            assert!(turn.zone.is_none() || turn.zone != turn.from_zone);
             match turn.from_zone {
                 None => from_anywhere += 1,
                 Some(zone) => assert!(["comet", "red-planet"].contains(&case.game.zone_name(zone).as_str())),

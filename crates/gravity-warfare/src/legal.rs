@@ -63,7 +63,7 @@ impl GravityWarfare {
             }
             Phase::Defend => self.list_defence(seat, add),
             Phase::Youngest | Phase::Appoint => {
-                self.all_seats().for_each(|to_seat| add(Action::Name { to_seat }))
+                self.all_seats().for_each(|to_seat| add(Action::Name { to_seat }));
             }
             Phase::Call(_) => {
                 add(Action::LetBe);

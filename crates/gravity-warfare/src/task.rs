@@ -504,10 +504,14 @@ mod tests {
     /// GRAV-18: nobody pays for what falls while the program takes a failed piece away: no hand was at work.
     #[test]
     fn nobody_pays_for_what_is_taken_away() {
-        let steep = "a: hero archivist used | b: | c:; on bt1@0,-146 bt2@0,-126 ct1@0,-106 ct2@24,-146 cs1@0,120; \
-                     turn zone=red-planet troop=tank asked; task seat=a deed=place; now attempt";
-        let case = case(steep).play("a hand tank@0,100 lying=own");
+        let upright = "8000/0,0,0,1000000";
+        let steep = format!(
+            "a: hero archivist used | b: | c:; on bt1@0,153000,{upright} bt2@0,-153000,{upright} ct1@108000,-108000,{upright} \
+             ct2@-108000,108000,{upright}; turn zone=red-planet troop=tank asked; task seat=a deed=place; now attempt"
+        );
+        let case = case(&steep).play("a hand tank@0,100 lying=own");
         assert_eq!((case.points('a'), case.game.table.round), (5, 1), "{}", case.heard());
+        assert_eq!(crate::testing::write(case.game.table.out_pieces), "bt1 bt2 ct1 ct2");
         assert!(case.troops('a').contains("at1"));
     }
 

@@ -199,7 +199,8 @@ impl Gravity {
         for next in found {
             let (_, game, scene) = &scenes[next.0];
             let may_aim = || game.may_aim(&scene.staging, next.1.at_um, next.1.yaw_mrad);
-            if chosen.len() < CANDIDATES_MAX && chosen.iter().all(|other| is_apart(other, &next)) && may_aim() {
+            if chosen.len() < CANDIDATES_MAX && chosen.iter().all(|other| is_apart(other, &next)) && may_aim()
+            {
                 chosen.push(next);
             }
         }

@@ -1,6 +1,6 @@
 //! Rules and physics together: hands that really move, and what the rules make of it.
 
-use gravity_warfare::{Fault, GravityWarfare, Options, Told};
+use gravity_warfare::{GravityWarfare, Options, Told};
 use tabletop::{Referee, Seat, Seed};
 
 fn referee(position: &str) -> Referee<GravityWarfare> {
@@ -27,17 +27,19 @@ fn success(told: &Told) -> bool {
 
 const READY: &str = "a: hero archivist used | b: hero climber used; ";
 
-/// GRAV-17: half of the footprint, not of the centre: in a corner of the zone a ship has its centre inside and most of it outside.
+/// GRAV-17, GRAV-24: half of the footprint, not of the centre: in a corner of the zone a ship has its centre inside and most of it
+/// outside, and nobody may aim there.
 #[test]
 fn the_footprint_counts_and_not_the_centre() {
-    let place = |at: &str| {
-        let position =
-            format!("{READY}turn zone=comet troop=ship asked; task seat=a deed=place; now attempt");
-        attempt(&position, &[&format!("attempt ship at {at} yaw 1571 drop 0 speed 25000 spin 0")]).1
-    };
-    assert!(success(&place("-95000,30000")), "{:?}", place("-95000,30000"));
-    let Told::Attempted { success, faults, .. } = place("-44000,50000") else { panic!("it was attempted") };
-    assert_eq!((success, faults), (false, vec![Fault::OutsideZone]));
+    use tabletop::Game;
+    let position = format!("{READY}turn zone=comet troop=ship asked; task seat=a deed=place; now attempt");
+    let ship = |at: &str| format!("attempt ship at {at} yaw 1571 drop 0 speed 25000 spin 0");
+    let (_, told) = attempt(&position, &[&ship("-95000,30000")]);
+    assert!(success(&told), "{told:?}");
+    let mut referee = referee(&position);
+    let action = referee.state().read_action(&ship("-44000,50000")).unwrap();
+    let refused = referee.act(Seat::new(0), &action).unwrap_err().to_string();
+    assert!(refused.starts_with("nobody fails on purpose"), "{refused}");
 }
 
 /// GRAV-17: a piece that slides after it was dropped but stays in its zone is good.
