@@ -190,7 +190,10 @@ impl Gravity {
             let places = self.places(&scene).into_iter().filter(is_wanted);
             found.extend(places.map(|place| (scenes.len(), place, self.by_eye(&scene, &place))));
             // GRAV-24: nobody aims where nothing can come of it; so here is a place where something can.
-            let last = game.good_spot(&scene.staging.pieces).map(|spot| spots::plain(&scene, spot));
+            let last = game
+                .good_spot(&scene.staging.pieces)
+                .map(|spot| spots::plain(&scene, spot))
+                .filter(is_wanted);
             found.extend(last.map(|place| (scenes.len(), place, LAST_CHOICE)));
             scenes.push((index, game, scene));
         }
