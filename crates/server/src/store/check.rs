@@ -48,8 +48,7 @@ pub async fn check(path: &Path, catalog: &Catalog) -> Result<Checked, StoreError
     if found > known {
         return Err(StoreError::Newer { found, known });
     }
-    let mut checked = Checked::default();
-    checked.faults = check_pages(&store).await?;
+    let mut checked = Checked { faults: check_pages(&store).await?, ..Checked::default() };
     let over = "SELECT count(*) FROM games WHERE over_at_ms IS NOT NULL";
     checked.finished = sqlx::query(over).fetch_one(&store.readers).await?.try_get::<i64, _>(0)? as usize;
     let running = "SELECT id, code FROM tables WHERE phase = '\"playing\"' ORDER BY id";
