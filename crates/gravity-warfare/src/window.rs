@@ -60,8 +60,11 @@ impl Window {
             Window::Challenge { .. }
             | Window::TakeBack { .. }
             | Window::Vote { .. }
+            | Window::Call { .. }
             | Window::Return { .. } => DecisionKind::Answer,
-            Window::Draw { .. }
+            Window::Youngest { .. }
+            | Window::Appoint { .. }
+            | Window::Draw { .. }
             | Window::Guardian { .. }
             | Window::Declare { .. }
             | Window::Roll { .. }
