@@ -4,7 +4,7 @@ CARGO ?= cargo
 NPM ?= npm
 TARGET = $(abspath $(or $(CARGO_TARGET_DIR),target))
 
-.PHONY: help play check test web bench golden doc need-cargo need-node
+.PHONY: help play check test web bench golden lengths doc need-cargo need-node
 
 help:
 	@echo "make play    builds everything and opens the house on http://localhost:8080"
@@ -12,6 +12,7 @@ help:
 	@echo "make check   format, lints, types, tidy"
 	@echo "make bench   figures: a table, and target/bench.json"
 	@echo "make golden  golden games, examples in docs and generated types, made anew: read the diff before you commit it"
+	@echo "make lengths how long games take, measured anew: run it after a change of rules or bots"
 	@echo "make doc     the documentation of all crates, in target/doc"
 
 play: need-cargo web
@@ -43,6 +44,9 @@ bench: need-cargo
 
 golden: need-cargo
 	INSTA_UPDATE=always SOBREMESA_UPDATE=1 $(CARGO) test --workspace --all-targets --no-fail-fast
+
+lengths: need-cargo
+	$(CARGO) run --release --locked -p bots --example lengths
 
 doc: need-cargo
 	$(CARGO) doc --workspace --no-deps

@@ -25,6 +25,8 @@ refusal-wrong-phase = { $phase ->
 }
 refusal-seats-open = There are still open seats: wait for someone, or give them to bots.
 refusal-someone-is-here = { $seat } is here. A bot can only take an open seat, or that of someone who left.
+refusal-people-seated = { $people } people sit at this table: leave an open seat for each of them.
+refusal-hints-off = This table plays without hints.
 refusal-bot-plays = A bot is playing for you: sit down again first.
 refusal-too-late = Too late: the game has moved on.
 refusal-hand-at-work = { $seat } has a hand over the platform: wait until they are done.
@@ -56,3 +58,8 @@ refusal-cannot-go-on = This game was saved under other rules and cannot go on he
 # What the house says about an update.
 note-time-up = Time is up: the house plays for { $seat }.
 note-undone = { $seat } takes it back.
+note-hinted = { $seat } asks for a hint.
+note-took-over = { $seat } takes over from the bot.
+note-got-up = { $seat } gets up.
+note-came-back = { $seat } is back.
+note-bot-plays = A bot plays for { $seat } from here on.

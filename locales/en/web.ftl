@@ -155,6 +155,9 @@ rule-open = Rule { $rule }
 rules-none = There are no rules in this language yet.
 time-left = Time left: { $time }
 reconnecting = The connection was lost. Coming back …
+line-quiet = The line is quiet: the house has not answered for a moment.
+line-acting = The line is lost. Your move is kept and sent as soon as it is back.
+act-under-way = On its way to the house …
 ended-title = This table cannot be shown here
 try-again = Try again
 
@@ -273,7 +276,6 @@ setup-house-clear = Back to the default
 setup-house-line = Line { $line }:
 hint = Hint
 hint-thinking = Thinking…
-hint-best = { $action } · about a { $percent } % chance to win
 hint-none = No advice for this one.
 letting-chosen = Your answer goes out in a moment, so that its timing gives nothing away.
 letting-alone = You have nothing to answer with. Your pass goes out by itself in a moment.
@@ -308,3 +310,62 @@ log-trifles = { $count ->
 qube-goal = 64 points win, and more than anyone else.
 qube-double-text = A second cube beneath it takes the first hit.
 over-lost = You came in place { $place }. The next game is another one.
+
+# An evening: more than one game, hints, who is there, and being told of one's turn.
+again-title = Another game?
+again-yes = I want another game
+again-no = Not for me after all
+again-wants = wants another
+again-thinks = has not said
+again-left = got up
+again-away = not here
+again-host = { $host } begins the next game. When everybody here wants one, the table gets ready by itself.
+next-title = Change the game, the seats or the bots
+next-go = Lay the table for { $game }
+tally-title = This evening
+tally-wins = Won
+tally-games = Played
+tally-bots = Bots
+watching = Watching: { $names }
+watch-more = { $count } more
+take-over = Take over from { $name }
+sit-for-bot = Take this seat
+hints-used = { $count ->
+        [one] 1 hint
+       *[other] { $count } hints
+    }
+setup-hints = Hints
+hinting-among-bots = when all the others are bots
+hinting-always = always; everyone sees who asks
+hinting-never = never
+setup-latecomers = Someone who comes later
+latecomers-welcome = may take over from a bot
+latecomers-closed = watches: bots keep their seats
+hint-only = It wins about { $percent } of 100 games from here.
+hint-why = It wins about { $percent } of 100 games from here. The next best ({ $other }) wins { $less }.
+hint-near = It wins about { $percent } of 100 games from here. This is nearly as good: { $other }.
+hint-do = Do it
+stand-sure = Get up in the middle of the game?
+stand-then-play = Your seat stays yours. When your time is up the house plays for you, and the host may give your seat to a bot.
+stand-then-wait = Your seat stays yours, and the table waits for you. The host may give your seat to a bot.
+stand-stay = Stay
+notices-title = When it is your move
+notices = Notify me when it is my move and I am looking elsewhere
+notices-denied = Your browser does not allow this page to notify you. You can change that in the browser’s settings for this page.
+invite-title = { $host } invites you to { $game }
+invite-playing = They are playing already. You can watch, or take over from a bot if the host allows it.
+invite-over = A game has just ended here. Come in for the next one.
+invite-who = At the table
+invite-nobody = Nobody has sat down yet.
+not-found-help = The link may have a typing mistake, or the table is gone.
+your-move-here = your move
+level-of = How good the bots at { $game } are
+lasts-minutes = about { $minutes } min
+lasts-hours = { $hours ->
+        [one] about an hour
+       *[other] about { $hours } hours
+    }
+setup-lasts = With { $seats } players: { $time }.
+setup-long = That is a long evening.
+setup-shorter = These make it shorter:
+setup-fewer = { $seats } players ({ $time })

@@ -30,6 +30,8 @@ refusal-too-late = Demasiado tarde: la partida ya ha seguido.
 refusal-hand-at-work = { $seat } tiene la mano sobre la plataforma: espera a que acabe.
 refusal-not-by-hand = Esto no se puede hacer con la mano.
 refusal-made-up-hand = La mano en vivo hay que moverla aquí, en la mesa: no se puede enviar ya hecha. Muévela aquí, o planéala.
+refusal-people-seated = En esta mesa hay { $people } personas sentadas: deja un sitio libre para cada una.
+refusal-hints-off = En esta mesa se juega sin pistas.
 refusal-unknown-film = Ahí no hay nada que ver.
 refusal-not-asked = Ahora no te toca decidir.
 refusal-no-hints = Para esto no hay consejo.
@@ -56,3 +58,8 @@ refusal-cannot-go-on = Esta partida se guardó con otras reglas y aquí no puede
 # Lo que la casa dice de un cambio.
 note-time-up = Se acabó el tiempo: la casa juega por { $seat }.
 note-undone = { $seat } lo deshace.
+note-hinted = { $seat } pide una pista.
+note-took-over = { $seat } releva al bot.
+note-got-up = { $seat } se levanta.
+note-came-back = { $seat } ha vuelto.
+note-bot-plays = Desde ahora un bot juega por { $seat }.

@@ -155,6 +155,9 @@ rule-open = Regla { $rule }
 rules-none = Todavía no hay reglas en este idioma.
 time-left = Tiempo restante: { $time }
 reconnecting = Se perdió la conexión. Volviendo …
+line-quiet = La línea está muda: la casa no contesta desde hace un momento.
+line-acting = Se perdió la línea. Tu jugada queda guardada y se envía en cuanto vuelva.
+act-under-way = De camino a la casa …
 ended-title = Esta mesa no se puede mostrar aquí
 try-again = Volver a intentar
 
@@ -273,7 +276,6 @@ setup-house-clear = Volver al original
 setup-house-line = Línea { $line }:
 hint = Consejo
 hint-thinking = Pensando…
-hint-best = { $action } · ganarías cerca del { $percent } % de las veces
 hint-none = Para esto no hay consejo.
 letting-chosen = Tu respuesta sale en un momento, para que el tiempo no delate tus cartas.
 letting-alone = No tienes con qué responder. Tu respuesta sale sola en un momento.
@@ -308,3 +310,62 @@ log-trifles = { $count ->
 qube-goal = Se gana con 64 puntos, si nadie tiene más.
 qube-double-text = El cubo de debajo recibe el primer golpe.
 over-lost = Has quedado en el puesto { $place }. La próxima partida es otra historia.
+
+# An evening: more than one game, hints, who is there, and being told of one's turn.
+again-title = ¿Otra partida?
+again-yes = Quiero otra partida
+again-no = Mejor no
+again-wants = quiere otra
+again-thinks = no ha dicho nada
+again-left = se ha levantado
+again-away = no está
+again-host = { $host } empieza la siguiente. Cuando todos los que están quieren otra, la mesa se prepara sola.
+next-title = Cambiar de juego, de asientos o de bots
+next-go = Preparar la mesa para { $game }
+tally-title = Esta velada
+tally-wins = Ganadas
+tally-games = Jugadas
+tally-bots = Bots
+watching = Miran: { $names }
+watch-more = { $count } más
+take-over = Relevar a { $name }
+sit-for-bot = Ocupar este sitio
+hints-used = { $count ->
+        [one] 1 pista
+       *[other] { $count } pistas
+    }
+setup-hints = Pistas
+hinting-among-bots = cuando todos los demás son bots
+hinting-always = siempre; todos ven quién las pide
+hinting-never = nunca
+setup-latecomers = Quien llega más tarde
+latecomers-welcome = puede relevar a un bot
+latecomers-closed = mira: los bots conservan su sitio
+hint-only = Gana unas { $percent } de cada 100 partidas desde aquí.
+hint-why = Gana unas { $percent } de cada 100 partidas desde aquí. Lo siguiente mejor ({ $other }) gana { $less }.
+hint-near = Gana unas { $percent } de cada 100 partidas desde aquí. Casi igual de bueno: { $other }.
+hint-do = Hazlo
+stand-sure = ¿Levantarte en mitad de la partida?
+stand-then-play = Tu sitio sigue siendo tuyo. Cuando se acabe tu tiempo la casa juega por ti, y quien organiza la mesa puede dejar tu sitio a un bot.
+stand-then-wait = Tu sitio sigue siendo tuyo y la mesa te espera. Quien organiza la mesa puede dejar tu sitio a un bot.
+stand-stay = Me quedo
+notices-title = Cuando te toca
+notices = Avísame cuando me toque y esté mirando otra cosa
+notices-denied = Tu navegador no permite que esta página te avise. Puedes cambiarlo en los ajustes del navegador para esta página.
+invite-title = { $host } te invita a { $game }
+invite-playing = Ya están jugando. Puedes mirar, o relevar a un bot si la mesa lo permite.
+invite-over = Aquí acaba de terminar una partida. Pasa a la siguiente.
+invite-who = En la mesa
+invite-nobody = Todavía no se ha sentado nadie.
+not-found-help = Puede que el enlace tenga una errata, o que la mesa ya no exista.
+your-move-here = te toca
+level-of = Cómo de buenos son los bots en { $game }
+lasts-minutes = unos { $minutes } min
+lasts-hours = { $hours ->
+        [one] una hora, más o menos
+       *[other] unas { $hours } horas
+    }
+setup-lasts = Con { $seats } jugadores: { $time }.
+setup-long = Es una velada larga.
+setup-shorter = Esto la acorta:
+setup-fewer = { $seats } jugadores ({ $time })

@@ -23,6 +23,25 @@ pub struct GameCard {
     pub house_data: Vec<HouseDataCard>,
     /// Who can play it besides people.
     pub bots: Vec<String>,
+    /// How long it takes, in minutes, by number of seats from the fewest on; empty where nobody has measured it.
+    pub minutes: Vec<u32>,
+    /// What makes it shorter where it is long.
+    pub shorter: Vec<ShorterCard>,
+}
+
+/// A value of an option with which a game takes less time.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+pub struct ShorterCard {
+    /// With so many players.
+    pub seats: usize,
+    /// The field of the options.
+    pub key: String,
+    /// Its value.
+    #[ts(type = "boolean | number | string")]
+    #[schema(value_type = Object)]
+    pub value: Value,
+    /// How long it takes then.
+    pub minutes: u32,
 }
 
 /// One option of a game.
@@ -57,7 +76,7 @@ pub struct NamedDataCard {
 }
 
 impl GameCard {
-    /// The card of a game of the catalog.
+    /// The card of a game of the catalog. How long it takes is not known here.
     pub fn of(game: &dyn AnyGame) -> GameCard {
         let choice = |choice: &tabletop::Choice| ChoiceCard {
             key: choice.key.to_owned(),
@@ -76,6 +95,8 @@ impl GameCard {
             choices: game.choices().iter().map(choice).collect(),
             house_data: game.house_data().iter().map(data).collect(),
             bots: game.bots().into_iter().map(str::to_owned).collect(),
+            minutes: Vec::new(),
+            shorter: Vec::new(),
         }
     }
 }

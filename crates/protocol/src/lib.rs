@@ -18,7 +18,7 @@ mod socket;
 mod table;
 mod typescript;
 
-pub use game::{ChoiceCard, GameCard, HouseDataCard, NamedDataCard};
+pub use game::{ChoiceCard, GameCard, HouseDataCard, NamedDataCard, ShorterCard};
 pub use live::{HAND_BYTES, HAND_LEAVES, HAND_VERSION, Shown};
 pub use patch::Operation;
 pub use person::{Me, NewPerson, RecoveryCode};
@@ -26,7 +26,8 @@ pub use refusal::Refusal;
 pub use replay::{ReplayCard, ReplayStep, ReplaySteps};
 pub use socket::{Ask, Asked, Hint, Note, Told};
 pub use table::{
-    Away, ChatLine, Clock, Document, Ending, Forecast, MadeTable, NewTable, Offer, Phase, PlayView, Reveal,
-    SeatPlan, SeatView, Status, TableCard, TableView, Time, You,
+    Arrange, Away, ChatLine, Clock, Document, Ending, Forecast, Hinting, Latecomers, MadeTable, NewTable,
+    Offer, Phase, PlayView, Reveal, SeatPlan, SeatView, SetUp, Status, TableCard, TableView, Tally, Time,
+    You,
 };
 pub use typescript::typescript;

@@ -5,7 +5,7 @@ use serde_json::Value;
 use tabletop::Seat;
 use ts_rs::TS;
 
-use crate::{Away, ChatLine, Document, Offer, Operation, Refusal, Time, You};
+use crate::{Arrange, ChatLine, Document, Offer, Operation, Refusal, SetUp, You};
 
 /// What a guest sends: something asked for, under a number by which the answer can be told.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS)]
@@ -32,7 +32,7 @@ pub enum Ask {
         #[ts(optional)]
         since: Option<u32>,
     },
-    /// Takes an open seat, or comes back to one's own.
+    /// Takes an open seat or, where latecomers are welcome, a bot's; or comes back to one's own.
     Sit {
         /// Which.
         #[ts(type = "number")]
@@ -53,24 +53,18 @@ pub enum Ask {
         bot: Option<String>,
     },
     /// The host changes how the table is kept.
-    Arrange {
-        /// How long decisions may take.
-        #[serde(default)]
-        #[ts(optional)]
-        time: Option<Time>,
-        /// Are those who are away played for?
-        #[serde(default)]
-        #[ts(optional)]
-        away: Option<Away>,
-        /// Is it shown in the lobby?
-        #[serde(default)]
-        #[ts(optional)]
-        public: Option<bool>,
-    },
+    Arrange(Arrange),
+    /// The host chooses what is played next: before a game, or after one.
+    SetUp(SetUp),
     /// The host starts the game.
     Start {},
     /// The host asks for another game: back to gathering, with what the winner carries over.
     Rematch {},
+    /// Says whether one wants another game. When all who are here do, the table gathers for it.
+    Again {
+        /// Does one?
+        wants: bool,
+    },
     /// Does something: one of `text` and `action`.
     Act {
         /// In notation.
@@ -97,7 +91,14 @@ pub enum Ask {
         decision: Option<u32>,
     },
     /// Takes the last action back.
-    Undo {},
+    Undo {
+        /// The decision during which it is asked for: asked again, it is not done twice.
+        #[serde(default)]
+        #[ts(optional)]
+        decision: Option<u32>,
+    },
+    /// Is anybody there? Answered by `done` at once, whatever the table is doing.
+    Ping {},
     /// Asks the game's strongest bot what it would do; answered by `hints` instead of `done`.
     Hint {},
     /// Says something to the table.
@@ -207,6 +208,36 @@ pub enum Note {
     /// Their time was up, and the house has played for them.
     TimeUp {
         /// Whose.
+        #[ts(type = "number")]
+        seat: Seat,
+    },
+    /// Someone has asked for a hint.
+    Hinted {
+        /// Who.
+        #[ts(type = "number")]
+        seat: Seat,
+    },
+    /// Someone has taken over from a bot.
+    TookOver {
+        /// Who.
+        #[ts(type = "number")]
+        seat: Seat,
+    },
+    /// Someone has got up in the middle of a game.
+    GotUp {
+        /// Who.
+        #[ts(type = "number")]
+        seat: Seat,
+    },
+    /// Someone who had got up, or for whom a bot played, is back.
+    CameBack {
+        /// Who.
+        #[ts(type = "number")]
+        seat: Seat,
+    },
+    /// A bot plays for someone from now on.
+    BotPlays {
+        /// For whom.
         #[ts(type = "number")]
         seat: Seat,
     },

@@ -34,6 +34,30 @@ pub enum Away {
     Wait,
 }
 
+/// May players ask the house what a good player would do?
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize, TS, ToSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum Hinting {
+    /// Where all the others are bots.
+    #[default]
+    AmongBots,
+    /// Always. Everyone sees who has asked.
+    Always,
+    /// Never.
+    Never,
+}
+
+/// May someone who comes later take the seat of a bot?
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize, TS, ToSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum Latecomers {
+    /// Yes, in the middle of a game too. They see what that seat sees from then on.
+    #[default]
+    Welcome,
+    /// No: bots stay.
+    Closed,
+}
+
 /// Who is meant to sit where.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 #[serde(tag = "kind", rename_all = "kebab-case", deny_unknown_fields)]
@@ -72,10 +96,58 @@ pub struct NewTable {
     #[serde(default)]
     #[ts(optional, as = "Option<bool>")]
     pub public: bool,
+    /// Are hints allowed?
+    #[serde(default)]
+    #[ts(optional, as = "Option<Hinting>")]
+    pub hinting: Hinting,
+    /// May someone take a bot's seat?
+    #[serde(default)]
+    #[ts(optional, as = "Option<Latecomers>")]
+    pub latecomers: Latecomers,
     /// A situation to begin with, in the game's notation. Everyone at the table can read it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub position: Option<String>,
+}
+
+/// What a table plays next.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+pub struct SetUp {
+    /// The game's id.
+    pub game: String,
+    /// What is agreed. Nothing: what was agreed for this game, or its defaults.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional, type = "unknown")]
+    pub options: Option<Value>,
+    /// One for each seat. There is an open one for everyone who sits at the table.
+    pub seats: Vec<SeatPlan>,
+}
+
+/// How a table is kept: what is not named stays.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize, TS)]
+#[serde(default, deny_unknown_fields)]
+pub struct Arrange {
+    /// How long decisions may take.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub time: Option<Time>,
+    /// Are those who are away played for?
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub away: Option<Away>,
+    /// Is it shown in the lobby?
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub public: Option<bool>,
+    /// Are hints allowed?
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub hinting: Option<Hinting>,
+    /// May someone take a bot's seat?
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub latecomers: Option<Latecomers>,
 }
 
 /// A table that was made.
@@ -114,6 +186,8 @@ pub struct TableCard {
     pub host: String,
     /// Who sits where.
     pub seats: Vec<SeatView>,
+    /// Does the table wait for who asks? Told of one's own tables only.
+    pub your_turn: bool,
 }
 
 /// A seat, as everyone sees it: open without a name and a bot, a person's with a name, a bot's with a bot. With both, the
@@ -128,6 +202,21 @@ pub struct SeatView {
     pub present: bool,
     /// Has the person got up?
     pub left: bool,
+    /// Does the person want another game, now that this one is over?
+    pub again: bool,
+    /// How often the person has asked for a hint in this game.
+    pub hints: u32,
+}
+
+/// The games of an evening at one table, for one person or for all bots together.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
+pub struct Tally {
+    /// Whose; nothing for the bots.
+    pub name: Option<String>,
+    /// Games played to the end.
+    pub games: u32,
+    /// Games won, alone or with others.
+    pub wins: u32,
 }
 
 /// What everyone at a table is shown of it.
@@ -152,6 +241,12 @@ pub struct TableView {
     pub away: Away,
     /// Is it shown in the lobby?
     pub public: bool,
+    /// Are hints allowed?
+    pub hinting: Hinting,
+    /// Are they, with those who sit here now?
+    pub hints_allowed: bool,
+    /// May someone take a bot's seat?
+    pub latecomers: Latecomers,
     /// Who made it.
     pub host: String,
     /// Is that person connected? While not, anyone seated may do what the host may.
@@ -160,6 +255,10 @@ pub struct TableView {
     pub seats: Vec<SeatView>,
     /// How many watch.
     pub spectators: usize,
+    /// Some of them by name, those who came first first.
+    pub watchers: Vec<String>,
+    /// The games of this evening.
+    pub tally: Vec<Tally>,
     /// The SHA-256 of the secret that the house will mix into the next game's seed.
     pub promise: String,
 }

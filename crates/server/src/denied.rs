@@ -110,6 +110,15 @@ pub enum Denied {
         /// Whose seat.
         seat: Seat,
     },
+    /// More people sit here than the plan has open seats.
+    #[error("{people} people sit at this table: leave an open seat for each of them")]
+    PeopleSeated {
+        /// How many.
+        people: usize,
+    },
+    /// The table plays without hints.
+    #[error("this table plays without hints")]
+    HintsOff,
     /// A bot plays for this person.
     #[error("a bot is playing for you: sit down again first")]
     BotPlays,
@@ -250,6 +259,8 @@ pub(crate) fn one_of_each() -> Vec<Denied> {
         Denied::WrongPhase { phase: Phase::Playing },
         Denied::SeatsOpen,
         Denied::SomeoneIsHere { seat },
+        Denied::PeopleSeated { people: 3 },
+        Denied::HintsOff,
         Denied::BotPlays,
         Denied::TooLate,
         Denied::HandAtWork { seat },

@@ -6,6 +6,7 @@ use std::sync::{Arc, Mutex};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use protocol::{NewTable, Phase, SeatPlan};
+use serde_json::Value;
 use tabletop::{AnyGame, Catalog, Seed};
 use tokio::sync::{OnceCell, Semaphore};
 use tokio_util::sync::CancellationToken;
@@ -88,8 +89,7 @@ impl House {
 
     /// A new table of this person, on disk.
     pub(crate) async fn make_table(&self, host: &Person, new: NewTable) -> Result<TableCode, Denied> {
-        let game = self.game(&new.game)?;
-        check_plan(game.as_ref(), &new)?;
+        self.try_table(&new)?;
         let most = self.config.limits.tables_per_person_max;
         let open = self.store.tables_of(host.id.clone(), now_ms().saturating_sub(DAY_MS)).await;
         if open.map_err(trouble)? >= most {
@@ -102,11 +102,12 @@ impl House {
         Ok(code)
     }
 
+    /// Could this table be made?
+    pub(crate) fn try_table(&self, new: &NewTable) -> Result<(), Denied> {
+        check_plan(self.game(&new.game)?.as_ref(), &new.options, &new.seats, new.position.as_deref())
+    }
+
     fn new_record(&self, host: &Person, new: NewTable) -> TableRecord {
-        let seat = |plan| match plan {
-            SeatPlan::Open => SeatRecord::default(),
-            SeatPlan::Bot { bot } => SeatRecord { bot: Some(bot), ..SeatRecord::default() },
-        };
         TableRecord {
             id: TableId::draw(&self.entropy),
             code: TableCode::draw(&self.entropy),
@@ -115,10 +116,13 @@ impl House {
             game: new.game,
             options: new.options,
             position: new.position,
-            seats: new.seats.into_iter().map(seat).collect(),
+            seats: new.seats.into_iter().map(SeatRecord::planned).collect(),
             public: new.public,
             time: new.time,
             away: new.away,
+            hinting: new.hinting,
+            latecomers: new.latecomers,
+            tally: Vec::new(),
             phase: Phase::Gathering,
             round: 0,
             secret: hex(&self.entropy.bytes()),
@@ -209,26 +213,31 @@ impl House {
 const CALM: &str = "nothing panics while it holds the list of tables";
 
 /// The options must be playable: a game is set up with them, and thrown away.
-fn check_plan(game: &dyn AnyGame, new: &NewTable) -> Result<(), Denied> {
+pub(crate) fn check_plan(
+    game: &dyn AnyGame,
+    options: &Value,
+    seats: &[SeatPlan],
+    position: Option<&str>,
+) -> Result<(), Denied> {
     let (least, most) = (*game.seats().start(), *game.seats().end());
-    if !game.seats().contains(&new.seats.len()) {
+    if !game.seats().contains(&seats.len()) {
         return Err(Denied::WrongSeats { least, most });
     }
-    for plan in &new.seats {
+    for plan in seats {
         if let SeatPlan::Bot { bot } = plan {
             check_bot(game, bot)?;
         }
     }
     let seed = Seed::from_number(0);
-    let tried = match &new.position {
-        None => game.start(new.options.clone(), new.seats.len(), seed),
-        Some(position) => game.start_at(new.options.clone(), position, seed),
+    let tried = match position {
+        None => game.start(options.clone(), seats.len(), seed),
+        Some(position) => game.start_at(options.clone(), position, seed),
     };
     let tried = tried.map_err(|bad| Denied::BadSetup { text: bad.to_string() })?;
-    if tried.seats() == new.seats.len() {
+    if tried.seats() == seats.len() {
         return Ok(());
     }
-    let text = format!("the position is for {} players, not {}", tried.seats(), new.seats.len());
+    let text = format!("the position is for {} players, not {}", tried.seats(), seats.len());
     Err(Denied::BadSetup { text })
 }
 

@@ -14,6 +14,7 @@ mod entropy;
 mod house;
 mod http;
 mod ids;
+mod lengths;
 mod listen;
 mod metrics;
 mod open_house;

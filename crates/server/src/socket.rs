@@ -171,6 +171,7 @@ impl Connection {
             let step = tokio::select! {
                 parcel = parcels.recv() => self.deliver(parcel).await,
                 frame = self.socket.recv(), if may_read => match self.take(frame).await {
+                    Ok(Taken::Asked(Asked { request, ask: Ask::Ping {} })) => self.pong(request).await,
                     Ok(Taken::Asked(asked)) => self.pass_on(table, Message::Asked(self.id, asked)).await,
                     Ok(Taken::Hand(told)) => self.pass_on(table, Message::Hand(self.id, told)).await,
                     Ok(Taken::Nothing) => Ok(()),
@@ -188,6 +189,11 @@ impl Connection {
     async fn pass_on(&mut self, table: &TableStub, message: Message) -> Result<(), End> {
         self.house.metrics.messages_in.inc();
         table.send(message).await.map_err(|_| End::Because(Denied::HouseTrouble))
+    }
+
+    /// The line holds: said from here, without waiting for the table.
+    async fn pong(&mut self, request: u32) -> Result<(), End> {
+        self.write(Frame::text(text(&Told::Done { request }))).await
     }
 
     async fn deliver(&mut self, parcel: Option<Parcel>) -> Result<(), End> {

@@ -143,6 +143,9 @@ const arts: Record<string, GameArt> = {
   },
 };
 
+/** In the order in which the house names them. */
+export const knownGames = Object.keys(arts);
+
 export function artOf(game: string): GameArt {
   return arts[game] ?? { emblem: AnyEmblem, poster: AnyEmblem, board: null, eventRules: {}, moments: {}, trifles: new Set(), heading: () => null, first: [], sounds: {}, letsBe: null };
 }

@@ -75,7 +75,15 @@ house_data: Array<HouseDataCard>,
 /**
  * Who can play it besides people.
  */
-bots: Array<string>, };
+bots: Array<string>, 
+/**
+ * How long it takes, in minutes, by number of seats from the fewest on; empty where nobody has measured it.
+ */
+minutes: Array<number>, 
+/**
+ * What makes it shorter where it is long.
+ */
+shorter: Array<ShorterCard>, };
 
 /**
  * One option of a game.
@@ -121,6 +129,27 @@ name: string,
 text: string, };
 
 /**
+ * A value of an option with which a game takes less time.
+ */
+export type ShorterCard = { 
+/**
+ * With so many players.
+ */
+seats: number, 
+/**
+ * The field of the options.
+ */
+key: string, 
+/**
+ * Its value.
+ */
+value: boolean | number | string, 
+/**
+ * How long it takes then.
+ */
+minutes: number, };
+
+/**
  * A table to be made.
  */
 export type NewTable = { 
@@ -148,6 +177,14 @@ away?: Away,
  * Is it shown in the lobby?
  */
 public?: boolean, 
+/**
+ * Are hints allowed?
+ */
+hinting?: Hinting, 
+/**
+ * May someone take a bot's seat?
+ */
+latecomers?: Latecomers, 
 /**
  * A situation to begin with, in the game's notation. Everyone at the table can read it.
  */
@@ -180,6 +217,58 @@ export type Time = "quick" | "normal" | "slow" | "days" | "unlimited";
  * What becomes of the turn of someone who is not there when their time is up.
  */
 export type Away = "play" | "wait";
+
+/**
+ * May players ask the house what a good player would do?
+ */
+export type Hinting = "among-bots" | "always" | "never";
+
+/**
+ * May someone who comes later take the seat of a bot?
+ */
+export type Latecomers = "welcome" | "closed";
+
+/**
+ * What a table plays next.
+ */
+export type SetUp = { 
+/**
+ * The game's id.
+ */
+game: string, 
+/**
+ * What is agreed. Nothing: what was agreed for this game, or its defaults.
+ */
+options?: unknown, 
+/**
+ * One for each seat. There is an open one for everyone who sits at the table.
+ */
+seats: Array<SeatPlan>, };
+
+/**
+ * How a table is kept: what is not named stays.
+ */
+export type Arrange = { 
+/**
+ * How long decisions may take.
+ */
+time?: Time, 
+/**
+ * Are those who are away played for?
+ */
+away?: Away, 
+/**
+ * Is it shown in the lobby?
+ */
+public?: boolean, 
+/**
+ * Are hints allowed?
+ */
+hinting?: Hinting, 
+/**
+ * May someone take a bot's seat?
+ */
+latecomers?: Latecomers, };
 
 /**
  * Where a table is.
@@ -217,7 +306,11 @@ host: string,
 /**
  * Who sits where.
  */
-seats: Array<SeatView>, };
+seats: Array<SeatView>, 
+/**
+ * Does the table wait for who asks? Told of one's own tables only.
+ */
+your_turn: boolean, };
 
 /**
  * A seat, as everyone sees it: open without a name and a bot, a person's with a name, a bot's with a bot. With both, the
@@ -239,7 +332,32 @@ present: boolean,
 /**
  * Has the person got up?
  */
-left: boolean, };
+left: boolean, 
+/**
+ * Does the person want another game, now that this one is over?
+ */
+again: boolean, 
+/**
+ * How often the person has asked for a hint in this game.
+ */
+hints: number, };
+
+/**
+ * The games of an evening at one table, for one person or for all bots together.
+ */
+export type Tally = { 
+/**
+ * Whose; nothing for the bots.
+ */
+name: string | null, 
+/**
+ * Games played to the end.
+ */
+games: number, 
+/**
+ * Games won, alone or with others.
+ */
+wins: number, };
 
 /**
  * What a guest sends: something asked for, under a number by which the answer can be told.
@@ -281,19 +399,11 @@ seat: number,
 /**
  * The bot's name; nothing frees the seat.
  */
-bot: string | null, } | { "kind": "arrange", 
+bot: string | null, } | { "kind": "arrange" } & Arrange | { "kind": "set-up" } & SetUp | { "kind": "start", } | { "kind": "rematch", } | { "kind": "again", 
 /**
- * How long decisions may take.
+ * Does one?
  */
-time?: Time, 
-/**
- * Are those who are away played for?
- */
-away?: Away, 
-/**
- * Is it shown in the lobby?
- */
-public?: boolean, } | { "kind": "start", } | { "kind": "rematch", } | { "kind": "act", 
+wants: boolean, } | { "kind": "act", 
 /**
  * In notation.
  */
@@ -313,7 +423,11 @@ action: unknown,
 /**
  * The decision it is meant for.
  */
-decision?: number, } | { "kind": "undo", } | { "kind": "hint", } | { "kind": "say", 
+decision?: number, } | { "kind": "undo", 
+/**
+ * The decision during which it is asked for: asked again, it is not done twice.
+ */
+decision?: number, } | { "kind": "ping", } | { "kind": "hint", } | { "kind": "say", 
 /**
  * What.
  */
@@ -436,6 +550,26 @@ export type Note = { "kind": "time-up",
 /**
  * Whose.
  */
+seat: number, } | { "kind": "hinted", 
+/**
+ * Who.
+ */
+seat: number, } | { "kind": "took-over", 
+/**
+ * Who.
+ */
+seat: number, } | { "kind": "got-up", 
+/**
+ * Who.
+ */
+seat: number, } | { "kind": "came-back", 
+/**
+ * Who.
+ */
+seat: number, } | { "kind": "bot-plays", 
+/**
+ * For whom.
+ */
 seat: number, } | { "kind": "undone", 
 /**
  * By whom.
@@ -555,6 +689,18 @@ away: Away,
  */
 public: boolean, 
 /**
+ * Are hints allowed?
+ */
+hinting: Hinting, 
+/**
+ * Are they, with those who sit here now?
+ */
+hints_allowed: boolean, 
+/**
+ * May someone take a bot's seat?
+ */
+latecomers: Latecomers, 
+/**
  * Who made it.
  */
 host: string, 
@@ -570,6 +716,14 @@ seats: Array<SeatView>,
  * How many watch.
  */
 spectators: number, 
+/**
+ * Some of them by name, those who came first first.
+ */
+watchers: Array<string>, 
+/**
+ * The games of this evening.
+ */
+tally: Array<Tally>, 
 /**
  * The SHA-256 of the secret that the house will mix into the next game's seed.
  */

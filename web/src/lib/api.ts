@@ -34,12 +34,25 @@ async function read<T>(method: string, path: string, body?: unknown): Promise<T>
   return (await send(method, path, body)).json() as Promise<T>;
 }
 
+/** What games there are does not change while a house is open: they are asked for once. */
+let games: Promise<GameCard[]> | null = null;
+
+function knownGames(): Promise<GameCard[]> {
+  games ??= read<GameCard[]>("GET", "/games").catch((error: unknown) => {
+    games = null;
+    throw error;
+  });
+  return games;
+}
+
 export const api = {
-  games: () => read<GameCard[]>("GET", "/games"),
+  games: knownGames,
   openTables: () => read<TableCard[]>("GET", "/tables"),
   table: (code: string) => read<TableCard>("GET", `/tables/${encodeURIComponent(code)}`),
+  /** Would this table be made? Throws why not. */
+  tryTable: async (table: NewTable) => void (await send("POST", "/tables/try", table)),
   makeTable: (table: NewTable) => read<MadeTable>("POST", "/tables", table),
-  me: () => read<Me>("GET", "/people/me"),
+  me: () => read<Me | null>("GET", "/people/me"),
   makeMe: (name: string) => read<Me>("POST", "/people", { name }),
   renameMe: (name: string) => read<Me>("PUT", "/people/me", { name }),
   recoveryCode: () => read<RecoveryCode>("POST", "/people/me/recovery"),

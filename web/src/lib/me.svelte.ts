@@ -5,9 +5,6 @@ import { keep, kept } from "./kept";
 /** Friendly names that are the same in both languages. */
 const NAMES = ["Canela", "Lima", "Oliva", "Coral", "Menta", "Nube", "Luna", "Sol", "Brisa", "Mango", "Pimienta", "Río"];
 
-/** The answer to a guest without a cookie, or with one that is not known (any more). */
-const UNKNOWN = 401;
-
 class Me {
   /** The name that the house knows, once it knows one. */
   name = $state<string | null>(null);
@@ -16,11 +13,12 @@ class Me {
 
   async look(): Promise<void> {
     try {
-      this.#is((await api.me()).name);
+      const known = await api.me();
+      if (known) this.#is(known.name);
+      else this.name = null;
     } catch (error) {
-      if (!(error instanceof Refused)) throw error;
       // A house that does not answer has not said that it does not know us.
-      if (error.status === UNKNOWN) this.name = null;
+      if (!(error instanceof Refused)) throw error;
     }
   }
 

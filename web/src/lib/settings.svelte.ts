@@ -10,6 +10,8 @@ class Settings {
   words = $state.raw<Words | null>(null);
   light = $state<Light>("light");
   sound = $state(kept<boolean>("sound") ?? true);
+  /** Is a notification wanted when it is one's turn and the page is not in sight? The browser has to allow it too. */
+  notices = $state(kept<boolean>("notices") ?? false);
 
   get language(): Language {
     return this.words?.language ?? "en";
@@ -42,6 +44,11 @@ class Settings {
   turnSound(): void {
     this.sound = !this.sound;
     keep("sound", this.sound);
+  }
+
+  turnNotices(on: boolean): void {
+    this.notices = on;
+    keep("notices", on);
   }
 
   #shine(light: Light): void {

@@ -3,17 +3,20 @@
  */
 import type { Ask, Asked, Hint, Refusal, Told } from "../generated/protocol";
 import { api, Refused } from "./api";
+import { BEAT_MS, Heartbeat } from "./heartbeat";
 import { me } from "./me.svelte";
 import type { Wire } from "../games";
 import { hello, receive, type LogEntry, type Seen } from "./stream";
+import { UnderWay } from "./under-way";
 
-/** `lost`: trying again. `ended`: the house said no, and trying again would not help. */
-export type Link = "connecting" | "open" | "lost" | "ended";
+/**
+ * `quiet`: the socket is open, but nothing is heard. `lost`: trying again. `ended`: the house said no, and trying again would not
+ * help.
+ */
+export type Link = "connecting" | "open" | "quiet" | "lost" | "ended";
 
 const WAIT_FIRST_MS = 300;
 const WAIT_MOST_MS = 5_000;
-/** What is asked while the connection is away waits for it, but not more than this. */
-const QUEUE_MAX = 8;
 const SAVE_EVERY_MS = 1_000;
 /** What comes while a film is shown waits for its end; when more than this waits, the film is too long. */
 const LATER_MAX = 64;
@@ -31,10 +34,15 @@ export class TableClient {
   ended = $state.raw<Refusal | null>(null);
   /** What has just happened, to be announced. */
   fresh = $state.raw<LogEntry[]>([]);
+  /** Is something that this guest does still without an answer? */
+  acting = $state(false);
 
   #socket: WebSocket | null = null;
-  #asks = new Map<number, (refusal: Refusal | null) => void>();
-  #queue: Asked[] = [];
+  #heart = new Heartbeat(Date.now());
+  #beating: ReturnType<typeof setInterval>;
+  #underWay = new UnderWay();
+  /** The number with which all is told that was missed; what is under way is asked again then. */
+  #againAt: number | null = null;
   #request = 1;
   #waitMs = WAIT_FIRST_MS;
   #retry: ReturnType<typeof setTimeout> | undefined;
@@ -52,7 +60,7 @@ export class TableClient {
       return () => this.#watchers.delete(hear);
     },
     send: (bytes) => {
-      if (this.link === "open") this.#socket?.send(bytes);
+      if (this.#reaches) this.#socket?.send(bytes);
     },
     ask: (ask) => this.ask(ask),
   };
@@ -61,19 +69,30 @@ export class TableClient {
     this.code = code;
     this.seen = remembered(code);
     addEventListener("online", this.#hurry);
+    addEventListener("offline", this.#quiet);
     document.addEventListener("visibilitychange", this.#hurry);
     addEventListener("pagehide", this.#remember);
+    this.#beating = setInterval(() => this.#beat(), BEAT_MS);
     this.#connect();
+  }
+
+  /** Is there a socket that may bring what is sent? */
+  get #reaches(): boolean {
+    return (this.link === "open" || this.link === "quiet") && this.#againAt === null;
   }
 
   /** Asks the house for something. Comes back with nothing when it is done, or with why it was not. */
   ask(ask: Ask): Promise<Refusal | null> {
     const asked = { request: this.#request++, ask };
-    const answer = new Promise<Refusal | null>((resolve) => this.#asks.set(asked.request, resolve));
-    if (this.link === "open") this.#socket?.send(JSON.stringify(asked));
-    else if (this.link !== "ended" && this.#queue.length < QUEUE_MAX) this.#queue.push(asked);
-    else this.#settle(asked.request, lostRefusal());
+    if (this.link === "ended" || this.#underWay.full) return Promise.resolve(lostRefusal());
+    const answer = new Promise<Refusal | null>((resolve) => this.#underWay.add(asked, this.seen, resolve));
+    this.acting = this.#underWay.acting;
+    if (this.#reaches) this.#send(asked);
     return answer;
+  }
+
+  #send(asked: Asked): void {
+    this.#socket?.send(JSON.stringify(asked));
   }
 
   /** Asks what a good player would do. */
@@ -88,6 +107,8 @@ export class TableClient {
   leave(): void {
     this.#left = true;
     removeEventListener("online", this.#hurry);
+    removeEventListener("offline", this.#quiet);
+    clearInterval(this.#beating);
     document.removeEventListener("visibilitychange", this.#hurry);
     removeEventListener("pagehide", this.#remember);
     clearTimeout(this.#retry);
@@ -100,8 +121,11 @@ export class TableClient {
     const socket = new WebSocket(`${scheme}://${location.host}/api/tables/${this.code}/socket`);
     socket.binaryType = "arraybuffer";
     this.#socket = socket;
+    this.#heart = new Heartbeat(Date.now());
     socket.onopen = () => socket.send(JSON.stringify({ request: 0, ask: hello(this.seen) } satisfies Asked));
     socket.onmessage = (message: MessageEvent<string | ArrayBuffer>) => {
+      if (this.#socket !== socket) return;
+      this.#heard();
       if (message.data instanceof ArrayBuffer) return this.#watch(message.data);
       const told = JSON.parse(message.data) as Told;
       const waits = this.#held > 0 && (told.kind === "update" || told.kind === "said");
@@ -155,16 +179,56 @@ export class TableClient {
         if (received.kind === "lost") return this.#startOver();
         this.seen = received.seen;
         if (received.fresh.length > 0) this.fresh = received.fresh;
-        if (told.kind === "welcome" || told.kind === "resumed") this.#opened();
+        if (told.kind === "welcome" || told.kind === "resumed") this.#opened(told.number);
+        this.#askAgain();
         if (Date.now() - this.#saved > SAVE_EVERY_MS) this.#remember();
       }
     }
   }
 
-  #opened(): void {
+  /** The house goes on from here: what was missed comes first, up to this number. A welcome to another seat is no coming back. */
+  #opened(number: number): void {
+    if (this.link !== "connecting" && this.link !== "lost") return;
     this.link = "open";
     this.#waitMs = WAIT_FIRST_MS;
-    for (const asked of this.#queue.splice(0)) this.#socket?.send(JSON.stringify(asked));
+    this.#againAt = number;
+  }
+
+  #askAgain(): void {
+    if (this.#againAt === null || !this.seen || this.seen.number < this.#againAt) return;
+    this.#againAt = null;
+    for (const asked of this.#underWay.askAgain(this.seen)) this.#send(asked);
+    this.acting = this.#underWay.acting;
+  }
+
+  #heard(): void {
+    this.#heart.heard(Date.now());
+    if (this.link === "quiet") this.link = "open";
+  }
+
+  /** The machine says that it has no network, or nothing has come for a while. The line may still hold. */
+  #quiet = (): void => {
+    if (this.link === "open") this.link = "quiet";
+  };
+
+  #beat(): void {
+    if (!this.#socket || this.link === "ended") return;
+    switch (this.#heart.beat(Date.now())) {
+      case "ping":
+        if (this.#reaches) this.#send({ request: this.#request++, ask: { kind: "ping" } });
+        return;
+      case "quiet":
+        return this.#quiet();
+      case "dead":
+        return this.#giveUp();
+    }
+  }
+
+  /** A socket whose other end is gone would take minutes to say so: it is left alone, and another is tried. */
+  #giveUp(): void {
+    const socket = this.#socket;
+    this.#lose();
+    socket?.close();
   }
 
   /** A message is missing: the next welcome brings everything. */
@@ -174,12 +238,13 @@ export class TableClient {
   }
 
   #lose(): void {
-    const queued = new Set(this.#queue.map((asked) => asked.request));
-    for (const request of [...this.#asks.keys()]) {
-      if (!queued.has(request)) this.#settle(request, lostRefusal());
-    }
+    this.#socket = null;
+    this.#againAt = null;
+    this.#underWay.lose(lostRefusal());
+    if (this.#left || this.link === "ended") this.#underWay.dropAll(lostRefusal());
+    this.acting = this.#underWay.acting;
     if (this.#left || this.link === "ended") return;
-    if (this.link === "open") this.link = "lost";
+    if (this.link !== "connecting") this.link = "lost";
     this.#retry = setTimeout(() => this.#connect(), this.#waitMs * (0.75 + Math.random() / 2));
     this.#waitMs = Math.min(this.#waitMs * 2, WAIT_MOST_MS);
   }
@@ -199,15 +264,16 @@ export class TableClient {
   }
 
   #hurry = (): void => {
-    const waiting = this.#socket?.readyState === WebSocket.CLOSED && !this.#left && this.link !== "ended";
-    if (!waiting || document.visibilityState === "hidden") return;
+    if (document.visibilityState === "hidden" || this.#left || this.link === "ended") return;
+    if (this.link === "quiet") this.#giveUp();
+    if (this.#socket) return;
     clearTimeout(this.#retry);
     this.#connect();
   };
 
   #settle(request: number, refusal: Refusal | null): void {
-    this.#asks.get(request)?.(refusal);
-    this.#asks.delete(request);
+    this.#underWay.settle(request, refusal);
+    this.acting = this.#underWay.acting;
   }
 
   /** A reload goes on where this tab was, with its log. */

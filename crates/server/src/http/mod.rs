@@ -23,6 +23,7 @@ use axum::{Json, Router, middleware};
 use protocol::Refusal;
 use serde::de::DeserializeOwned;
 use tokio::time::timeout;
+use tower_http::compression::CompressionLayer;
 
 use crate::denied::Denied;
 use crate::house::House;
@@ -40,8 +41,9 @@ pub fn app(house: Arc<House>) -> Router {
         .route("/people/me/recovery", post(people::make_code))
         .route("/people/recover", post(people::recover))
         .route("/me/tables", get(tables::mine))
-        .route("/games", get(games::list))
+        .route("/games", get(games::list).layer(CompressionLayer::new()))
         .route("/tables", get(tables::lobby).post(tables::make))
+        .route("/tables/try", post(tables::attempt))
         .route("/tables/{code}", get(tables::one))
         .route("/tables/{code}/socket", any(tables::socket))
         .route("/replays", get(replays::list))
@@ -65,6 +67,13 @@ pub fn app(house: Arc<House>) -> Router {
 
 /// A refusal as a response. What went wrong inside stays inside.
 pub(crate) struct Failure(Denied);
+
+impl Failure {
+    /// Is it only that the house does not know who asks?
+    fn is_nobody(&self) -> bool {
+        self.0 == Denied::UnknownPerson
+    }
+}
 
 impl From<Denied> for Failure {
     fn from(denied: Denied) -> Failure {

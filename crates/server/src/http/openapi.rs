@@ -22,6 +22,7 @@ use super::{films, games, people, replays, rules, tables};
         tables::mine,
         tables::lobby,
         tables::make,
+        tables::attempt,
         tables::one,
         tables::socket,
         replays::list,

@@ -73,13 +73,14 @@ pub(super) async fn make(
     Ok((StatusCode::CREATED, cookie, Json(Me { name })))
 }
 
-/// Who one is.
-#[utoipa::path(get, path = "/api/people/me", tag = "people", responses(
-    (status = 200, body = Me),
-    (status = 401, description = "Nobody yet", body = Refusal),
-))]
-pub(super) async fn me(Someone(person): Someone) -> Json<Me> {
-    Json(Me { name: person.name })
+/// Who one is; `null` for who is nobody yet, which is nothing wrong.
+#[utoipa::path(get, path = "/api/people/me", tag = "people", responses((status = 200, body = Option<Me>)))]
+pub(super) async fn me(someone: Result<Someone, Failure>) -> Result<Json<Option<Me>>, Failure> {
+    match someone {
+        Ok(Someone(person)) => Ok(Json(Some(Me { name: person.name }))),
+        Err(failure) if failure.is_nobody() => Ok(Json(None)),
+        Err(failure) => Err(failure),
+    }
 }
 
 /// Another name. Tables show it from the next time one comes to them.

@@ -60,6 +60,24 @@ pub(super) async fn make(
     Ok((StatusCode::CREATED, Json(MadeTable { code: code.to_string() })))
 }
 
+/// Could this table be made? Nothing is made: a form says at once what does not go together.
+#[utoipa::path(post, path = "/api/tables/try", tag = "tables", request_body = NewTable, responses(
+    (status = 204, description = "It could"),
+    (status = 400, description = "It cannot be set up like this", body = Refusal),
+    (status = 404, description = "No such game", body = Refusal),
+))]
+pub(super) async fn attempt(
+    State(house): State<Arc<House>>,
+    Read(new): Read<NewTable>,
+) -> Result<StatusCode, Failure> {
+    let tried = tokio::task::spawn_blocking(move || house.try_table(&new)).await;
+    tried.map_err(|error| {
+        tracing::error!(%error, "setting a game up panicked");
+        Denied::HouseTrouble
+    })??;
+    Ok(StatusCode::NO_CONTENT)
+}
+
 /// One table, by the code in its link.
 #[utoipa::path(get, path = "/api/tables/{code}", tag = "tables", params(("code" = String, Path)), responses(
     (status = 200, body = TableCard),

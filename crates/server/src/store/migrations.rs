@@ -1,7 +1,7 @@
 //! The shape of the database, one step after another. A step that has been released is never changed.
 
 /// Step `n` leads from version `n` to `n + 1`; the version is SQLite's `user_version`.
-pub(super) const STEPS: &[&str] = &[FIRST, SECOND, THIRD, FOURTH];
+pub(super) const STEPS: &[&str] = &[FIRST, SECOND, THIRD, FOURTH, FIFTH];
 
 const FIRST: &str = "
 CREATE TABLE people (
@@ -100,6 +100,11 @@ CREATE TABLE probes (
     id INTEGER PRIMARY KEY,
     at_ms INTEGER NOT NULL
 );
+";
+
+/// Whom a table waits for.
+const FIFTH: &str = "
+ALTER TABLE tables ADD COLUMN asked TEXT NOT NULL DEFAULT '[]'; -- JSON, people
 ";
 
 #[cfg(test)]

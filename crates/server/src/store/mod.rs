@@ -15,7 +15,7 @@ use std::future::Future;
 use std::path::{Path, PathBuf};
 use std::pin::Pin;
 
-use protocol::{Away, ChatLine, Ending, Phase, ReplayCard, TableCard, Time};
+use protocol::{Away, ChatLine, Ending, Hinting, Latecomers, Phase, ReplayCard, SeatPlan, TableCard, Time};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use tabletop::{Entry, Header, Log, Seed, Snapshot};
@@ -122,7 +122,8 @@ pub trait Store: Send + Sync {
     fn whole_table(&self, code: TableCode) -> Later<'_, Option<WholeTable>>;
     /// The latest public tables, at most so many.
     fn lobby(&self, most: usize) -> Later<'_, Vec<TableCard>>;
-    /// The tables that this person sits at or hosts, at most so many: those not over first, then the latest.
+    /// The tables that this person sits at or hosts, at most so many, and whether they wait for that person: those that do
+    /// first, then those not over, then the latest.
     fn own_tables(&self, person: PersonId, most: usize) -> Later<'_, Vec<TableCard>>;
     /// Tables that should be in memory at this time.
     fn waking(&self, now_ms: u64, most: usize) -> Later<'_, Vec<TableCode>>;
@@ -150,10 +151,14 @@ pub enum Change {
     Recovery(PersonId, String),
     /// A table as it is now.
     Table(Box<TableRecord>, u64),
+    /// A table waits for these people.
+    Asked(TableId, Vec<PersonId>),
     /// When a table must be in memory.
     Wake(TableId, Option<u64>),
     /// A game begins.
     Game(Box<GameRecord>),
+    /// Someone plays on in a game, in the place of a bot. These are all the names now.
+    Player(GameId, PersonId, Vec<String>),
     /// Something was done, at this time; and how often each seat has been asked for something since.
     Entry(GameId, Entry, u64, Vec<u32>),
     /// Where a game can be taken up.
@@ -217,6 +222,28 @@ pub struct TableRecord {
     pub round: u32,
     /// What the house will mix into the next seed, 64 hexadecimal digits.
     pub secret: String,
+    /// Are hints allowed?
+    #[serde(default)]
+    pub hinting: Hinting,
+    /// May someone take a bot's seat?
+    #[serde(default)]
+    pub latecomers: Latecomers,
+    /// The games played to the end here.
+    #[serde(default)]
+    pub tally: Vec<TallyRecord>,
+}
+
+/// The games of one person at a table, or of all bots together.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct TallyRecord {
+    /// Whose; nothing for the bots.
+    pub person: Option<PersonId>,
+    /// What they were called last.
+    pub name: Option<String>,
+    /// Games played.
+    pub games: u32,
+    /// Games won.
+    pub wins: u32,
 }
 
 /// A seat as it is kept.
@@ -232,6 +259,30 @@ pub struct SeatRecord {
     pub left: bool,
     /// The person's word for the seed.
     pub nonce: String,
+    /// Does the person want another game?
+    #[serde(default)]
+    pub again: bool,
+    /// How often the person has asked for a hint in this game.
+    #[serde(default)]
+    pub hints: u32,
+}
+
+impl SeatRecord {
+    /// A seat as it was planned.
+    pub(crate) fn planned(plan: SeatPlan) -> SeatRecord {
+        match plan {
+            SeatPlan::Open => SeatRecord::default(),
+            SeatPlan::Bot { bot } => SeatRecord { bot: Some(bot), ..SeatRecord::default() },
+        }
+    }
+
+    /// The same seat as a plan: a person's is open.
+    pub(crate) fn plan(&self) -> SeatPlan {
+        match &self.bot {
+            Some(bot) if self.person.is_none() => SeatPlan::Bot { bot: bot.clone() },
+            _ => SeatPlan::Open,
+        }
+    }
 }
 
 /// A game as it is kept, without its entries.

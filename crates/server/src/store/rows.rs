@@ -7,7 +7,7 @@ use sqlx::Row;
 use sqlx::sqlite::{SqliteConnection, SqliteRow};
 
 use super::{Change, GameRecord, StoreError, TableRecord};
-use crate::ids::PersonId;
+use crate::ids::{GameId, PersonId};
 use crate::table::card;
 
 /// Writes all of them. What is written most, the entries, goes in one statement.
@@ -40,11 +40,20 @@ async fn write(connection: &mut SqliteConnection, change: &Change) -> Result<(),
             write_person(connection, change).await
         }
         Change::Table(table, at_ms) => write_table(connection, table, *at_ms).await,
+        Change::Asked(table, people) => {
+            let query = sqlx::query("UPDATE tables SET asked = ? WHERE id = ?");
+            run(query.bind(text(people)).bind(table.to_string()), connection).await
+        }
         Change::Wake(table, at_ms) => {
             let query = sqlx::query("UPDATE tables SET wake_at_ms = ? WHERE id = ?");
             run(query.bind(at_ms.map(|at_ms| at_ms as i64)).bind(table.to_string()), connection).await
         }
         Change::Game(game) => write_game(connection, game).await,
+        Change::Player(game, person, names) => {
+            let query = sqlx::query("UPDATE games SET names = ? WHERE id = ?");
+            run(query.bind(text(names)).bind(game.to_string()), connection).await?;
+            write_player(connection, game, person).await
+        }
         Change::Snapshot(game, snapshot) => {
             let bytes = postcard::to_allocvec(snapshot).expect("a snapshot is plain data");
             let query = sqlx::query("REPLACE INTO snapshots (game, snapshot) VALUES (?, ?)");
@@ -143,10 +152,18 @@ async fn write_game(connection: &mut SqliteConnection, game: &GameRecord) -> Res
     let query = query.bind(game.secret.clone()).bind(text(&game.nonces)).bind(text(&game.names));
     run(query.bind(game.started_at_ms as i64), connection).await?;
     for person in &game.people {
-        let query = sqlx::query("INSERT OR IGNORE INTO players (game, person) VALUES (?, ?)");
-        run(query.bind(game.id.to_string()).bind(person.to_string()), connection).await?;
+        write_player(connection, &game.id, person).await?;
     }
     Ok(())
+}
+
+async fn write_player(
+    connection: &mut SqliteConnection,
+    game: &GameId,
+    person: &PersonId,
+) -> Result<(), StoreError> {
+    let query = sqlx::query("INSERT OR IGNORE INTO players (game, person) VALUES (?, ?)");
+    run(query.bind(game.to_string()).bind(person.to_string()), connection).await
 }
 
 async fn forget(connection: &mut SqliteConnection, before_ms: u64) -> Result<(), StoreError> {

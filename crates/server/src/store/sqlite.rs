@@ -141,13 +141,13 @@ impl Sqlite {
         let mut cards = Vec::new();
         for row in tables.fetch_all(&self.readers).await? {
             let written: Option<&str> = row.try_get("card")?;
-            match written.and_then(|text| serde_json::from_str(text).ok()) {
-                Some(card) => cards.push(card),
-                None => {
-                    let code = read_id(&row, "code", TableCode::read)?;
-                    cards.extend(self.record(&code).await?.as_ref().map(card));
-                }
-            }
+            let your_turn = row.try_get("waits")?;
+            let read: Option<TableCard> = written.and_then(|text| serde_json::from_str(text).ok());
+            let found = match read {
+                Some(card) => Some(card),
+                None => self.record(&read_id(&row, "code", TableCode::read)?).await?.as_ref().map(card),
+            };
+            cards.extend(found.map(|card| TableCard { your_turn, ..card }));
         }
         Ok(cards)
     }
@@ -229,7 +229,7 @@ impl Store for Sqlite {
     fn lobby(&self, most: usize) -> Later<'_, Vec<TableCard>> {
         Box::pin(async move {
             let query = sqlx::query(
-                "SELECT code, card FROM tables WHERE public AND phase <> '\"over\"' ORDER BY touched_at_ms DESC LIMIT ?",
+                "SELECT code, card, 0 AS waits FROM tables WHERE public AND phase <> '\"over\"' ORDER BY touched_at_ms DESC LIMIT ?",
             );
             self.cards(query.bind(most as i64)).await
         })
@@ -238,9 +238,9 @@ impl Store for Sqlite {
     fn own_tables(&self, person: PersonId, most: usize) -> Later<'_, Vec<TableCard>> {
         Box::pin(async move {
             let query = sqlx::query(
-                "SELECT code, card FROM tables
+                "SELECT code, card, EXISTS (SELECT 1 FROM json_each(asked) WHERE value = ?1) AS waits FROM tables
                 WHERE host = ?1 OR id IN (SELECT table_id FROM sitters WHERE person = ?1)
-                ORDER BY phase = '\"over\"', touched_at_ms DESC LIMIT ?2",
+                ORDER BY waits DESC, phase = '\"over\"', touched_at_ms DESC LIMIT ?2",
             );
             self.cards(query.bind(person.to_string()).bind(most as i64)).await
         })

@@ -11,6 +11,7 @@ use tokio::time::{Instant, sleep_until};
 
 use super::bots::BotSeat;
 use super::clock::Ticking;
+use super::evening;
 use super::film::Film;
 use super::guests::Guests;
 use super::live::Live;
@@ -38,6 +39,8 @@ pub(super) struct Table {
     pub(super) chat: VecDeque<ChatLine>,
     pub(super) chat_next: u32,
     pub(super) streams: HashMap<Viewer, Stream>,
+    /// Whom the table waits for, as it is saved.
+    asked: Vec<PersonId>,
     empty_since: Instant,
 }
 
@@ -82,6 +85,7 @@ impl Table {
             chat_next: chat.last().map_or(1, |(number, _)| number + 1),
             chat: chat.into_iter().map(|(_, line)| line).collect(),
             streams: HashMap::new(),
+            asked: Vec::new(),
             empty_since: Instant::now(),
             guests: Guests::default(),
             record,
@@ -251,12 +255,14 @@ impl Table {
         let at_ms = now_ms();
         let anew = play.step(seat);
         let mut changes = play.changes(at_ms);
-        let (over, must) = (play.is_over(), play.must());
-        if over {
+        let (ending, must) = (play.ending(), play.must());
+        if let Some(ending) = ending {
             self.record.phase = Phase::Over;
+            evening::count(&mut self.record, &ending);
             changes.push(Change::Table(Box::new(self.record.clone()), at_ms));
             changes.push(Change::Wake(self.record.id.clone(), None));
         }
+        changes.extend(self.asked_now());
         self.save(changes).await?;
         let still_undoing = self.undone.is_some_and(|undone| must.iter().eq([undone]));
         if !still_undoing {
@@ -268,6 +274,19 @@ impl Table {
         self.wind(anew && !still_undoing);
         self.publish(played.as_ref(), note);
         Ok(())
+    }
+
+    /// Whom the table waits for now, if that is not what was saved last: people see it in their list of tables.
+    pub(super) fn asked_now(&mut self) -> Option<Change> {
+        let must = self.play.as_ref().map(Play::must).unwrap_or_default();
+        let seats = must.iter().filter_map(|seat| self.record.seats.get(seat.index()));
+        let asked: Vec<PersonId> =
+            seats.filter(|seat| seat.bot.is_none()).filter_map(|seat| seat.person.clone()).collect();
+        if asked == self.asked {
+            return None;
+        }
+        self.asked.clone_from(&asked);
+        Some(Change::Asked(self.record.id.clone(), asked))
     }
 
     async fn join(&mut self, joining: Joining) -> Result<(), StoreError> {

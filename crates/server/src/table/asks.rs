@@ -1,6 +1,6 @@
 //! What guests ask for, one function each.
 
-use protocol::{Ask, Asked, Away, ChatLine, Note, Phase, Time, Told};
+use protocol::{Arrange, Ask, Asked, ChatLine, Note, Phase, Told};
 use tabletop::{Said, Seat, Seed, Viewer};
 
 use super::actor::{Table, Unable};
@@ -26,9 +26,9 @@ impl Table {
         let request = asked.request;
         let answered = match asked.ask {
             // Answered when it has been thought about.
-            Ask::Hint {} => match self.ask_hint(connection, &person, request) {
+            Ask::Hint {} => match self.ask_hint(connection, &person, request).await {
                 Ok(()) => return Ok(()),
-                Err(denied) => Err(denied.into()),
+                Err(unable) => Err(unable),
             },
             Ask::Live { action, decision } => {
                 self.begin_live((connection, request), &person, action, decision)
@@ -54,9 +54,11 @@ impl Table {
             Ask::Sit { seat, nonce } => self.sit(person, seat, nonce).await,
             Ask::Stand {} => self.stand(person).await,
             Ask::Bot { seat, bot } => self.give_seat(person, seat, bot).await,
-            Ask::Arrange { time, away, public } => self.arrange(person, time, away, public).await,
+            Ask::Arrange(wanted) => self.arrange(person, wanted).await,
+            Ask::SetUp(plan) => self.set_up(person, plan).await,
             Ask::Start {} => self.start(person).await,
             Ask::Rematch {} => self.rematch(person).await,
+            Ask::Again { wants } => self.again(person, wants).await,
             Ask::Act { text, action, decision } => {
                 let said = match (text, action) {
                     (Some(text), None) => Said::Notation(text),
@@ -68,9 +70,10 @@ impl Table {
                 };
                 self.act(person, said, decision).await
             }
-            Ask::Undo {} => self.undo(person).await,
+            Ask::Undo { decision } => self.undo(person, decision).await,
             Ask::Say { text } => self.say(person, &text).await,
             Ask::Hint {} | Ask::Live { .. } => unreachable!("these need to know who asks"),
+            Ask::Ping {} => Ok(()),
         }
     }
 
@@ -82,13 +85,32 @@ impl Table {
         }
         let mut record = self.record.clone();
         seating::sit(&mut record, person, seat, nonce)?;
-        self.reseat(record).await
+        let note = match self.record.phase == Phase::Playing {
+            false => None,
+            true => Some(self.play_on(person, seat).await?),
+        };
+        self.reseat(record, note).await
+    }
+
+    /// Someone sits down in the middle of a game: in the place of a bot, or on their own seat again.
+    async fn play_on(&mut self, person: &Person, seat: Seat) -> Result<Note, Unable> {
+        let takes_over = self.record.seats[seat.index()].person.is_none();
+        let Some(play) = self.play.as_mut().filter(|_| takes_over) else {
+            return Ok(Note::CameBack { seat });
+        };
+        play.record.names[seat.index()] = person.name.clone();
+        play.record.people.push(person.id.clone());
+        let player = Change::Player(play.record.id.clone(), person.id.clone(), play.record.names.clone());
+        self.save(vec![player]).await?;
+        Ok(Note::TookOver { seat })
     }
 
     async fn stand(&mut self, person: &Person) -> Result<(), Unable> {
         let mut record = self.record.clone();
         seating::stand(&mut record, &person.id, |person| self.guests.present(person))?;
-        self.reseat(record).await
+        let playing = self.record.phase == Phase::Playing;
+        let seat = seating::seat_of(&self.record, &person.id).filter(|_| playing);
+        self.reseat(record, seat.map(|seat| Note::GotUp { seat })).await
     }
 
     async fn give_seat(&mut self, person: &Person, seat: Seat, bot: Option<String>) -> Result<(), Unable> {
@@ -97,23 +119,28 @@ impl Table {
             check_bot(self.house.game(&self.record.game)?.as_ref(), bot)?;
         }
         let mut record = self.record.clone();
+        let plays = bot.is_some() && record.phase == Phase::Playing;
         seating::give(&mut record, seat, bot, |person| self.guests.present(person))?;
-        self.reseat(record).await
+        self.reseat(record, plays.then_some(Note::BotPlays { seat })).await
     }
 
     /// Saves who sits where now, shows it, and turns everyone to what they may see from there.
-    async fn reseat(&mut self, record: TableRecord) -> Result<(), Unable> {
-        let moved = |index: &usize| self.record.seats[*index].person != record.seats[*index].person;
-        let moved: Vec<usize> = (0..record.seats.len()).filter(moved).collect();
+    pub(super) async fn reseat(&mut self, record: TableRecord, note: Option<Note>) -> Result<(), Unable> {
+        let person =
+            |record: &TableRecord, index: usize| record.seats.get(index).and_then(|seat| seat.person.clone());
+        let seats = record.seats.len().max(self.record.seats.len());
+        let moved = |index: &usize| person(&self.record, *index) != person(&record, *index);
+        let moved: Vec<usize> = (0..seats).filter(moved).collect();
         let hosts = [self.record.host.clone(), record.host.clone()];
         self.keep(record).await?;
+        self.save_asked().await?;
         self.wind(false);
         // A seat's stream is its person's: the next one begins anew.
         for index in moved {
             self.streams.remove(&Viewer::Seat(Seat::new(index)));
         }
         let turned = self.turn_guests();
-        self.publish_but(&turned, None, None);
+        self.publish_but(&turned, None, note);
         turned.into_iter().for_each(|connection| self.meet(connection, None));
         if hosts[0] != hosts[1] {
             hosts.iter().for_each(|person| self.tell_who(person));
@@ -143,18 +170,14 @@ impl Table {
         turned
     }
 
-    async fn arrange(
-        &mut self,
-        person: &Person,
-        time: Option<Time>,
-        away: Option<Away>,
-        public: Option<bool>,
-    ) -> Result<(), Unable> {
+    async fn arrange(&mut self, person: &Person, wanted: Arrange) -> Result<(), Unable> {
         self.check_host(person)?;
         let mut record = self.record.clone();
-        record.time = time.unwrap_or(record.time);
-        record.away = away.unwrap_or(record.away);
-        record.public = public.unwrap_or(record.public);
+        record.time = wanted.time.unwrap_or(record.time);
+        record.away = wanted.away.unwrap_or(record.away);
+        record.public = wanted.public.unwrap_or(record.public);
+        record.hinting = wanted.hinting.unwrap_or(record.hinting);
+        record.latecomers = wanted.latecomers.unwrap_or(record.latecomers);
         let other_time = record.time != self.record.time;
         self.keep(record).await?;
         self.set_wake().await?;
@@ -177,6 +200,7 @@ impl Table {
         }
         let mut record = self.record.clone();
         record.round += 1;
+        record.seats.iter_mut().for_each(|seat| (seat.again, seat.hints) = (false, 0));
         record.phase = Phase::Playing;
         let secret = std::mem::replace(&mut record.secret, hex(&self.house.entropy.bytes()));
         let play = self.new_play(&record, secret)?;
@@ -191,9 +215,17 @@ impl Table {
         self.bots = self.record.seats.iter().map(|_| BotSeat::default()).collect();
         self.undone = None;
         self.set_wake().await?;
+        self.save_asked().await?;
         self.wind(true);
         self.publish(None, None);
         Ok(())
+    }
+
+    async fn save_asked(&mut self) -> Result<(), StoreError> {
+        match self.asked_now() {
+            Some(asked) => self.save(vec![asked]).await,
+            None => Ok(()),
+        }
     }
 
     /// A game whose seed nobody could choose: the house promised its secret before the players gave their words.
@@ -228,18 +260,6 @@ impl Table {
         Ok(Play::new(game, referee))
     }
 
-    async fn rematch(&mut self, person: &Person) -> Result<(), Unable> {
-        self.check_host(person)?;
-        self.check_phase(Phase::Over)?;
-        let mut record = self.record.clone();
-        if let Some(play) = &self.play {
-            record.options = play.referee.rematch();
-        }
-        seating::gather_again(&mut record);
-        self.play = None;
-        self.reseat(record).await
-    }
-
     async fn act(&mut self, person: &Person, said: Said, decision: Option<u32>) -> Result<(), Unable> {
         let seat = self.own_seat(person)?;
         self.check_phase(Phase::Playing)?;
@@ -255,10 +275,11 @@ impl Table {
         if decision.is_some() && decision != asked { Err(Denied::TooLate) } else { Ok(()) }
     }
 
-    async fn undo(&mut self, person: &Person) -> Result<(), Unable> {
+    async fn undo(&mut self, person: &Person, decision: Option<u32>) -> Result<(), Unable> {
         let seat = self.own_seat(person)?;
         self.check_phase(Phase::Playing)?;
         self.check_no_hand()?;
+        self.check_decision(seat, decision)?;
         let Some(play) = &mut self.play else { return Err(Denied::NothingToUndo.into()) };
         play.referee.undo(seat).map_err(Denied::from)?;
         self.undone = Some(seat);
@@ -292,7 +313,7 @@ impl Table {
     }
 
     /// The host; or, while the host is not here, anyone who has a seat.
-    fn check_host(&self, person: &Person) -> Result<(), Denied> {
+    pub(super) fn check_host(&self, person: &Person) -> Result<(), Denied> {
         let seated = seating::seat_of(&self.record, &person.id).is_some();
         let stands_in = seated && !self.guests.present(&self.record.host);
         if self.record.host == person.id || stands_in { Ok(()) } else { Err(Denied::NotTheHost) }

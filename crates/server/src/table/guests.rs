@@ -86,6 +86,14 @@ impl Guests {
         watching.map(|guest| &guest.person.id).collect::<BTreeSet<_>>().len()
     }
 
+    /// Their names, at most so many.
+    pub(super) fn watchers(&self, most: usize) -> Vec<String> {
+        let mut known = BTreeSet::new();
+        let watching = self.all.values().filter(|guest| guest.viewer == Viewer::Spectator);
+        let once = watching.filter(|guest| known.insert(&guest.person.id));
+        once.take(most).map(|guest| guest.person.name.clone()).collect()
+    }
+
     pub(super) fn sees(&self, viewer: Viewer) -> bool {
         self.all.values().any(|guest| guest.viewer == viewer)
     }

@@ -4,11 +4,11 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use protocol::{Hint, Told};
+use protocol::{Hint, Note, Told};
 use tabletop::{Answer, AnyBot, Said, Seat};
 
 use super::Message;
-use super::actor::Table;
+use super::actor::{Table, Unable};
 use super::bots::RANDOM;
 use super::seating;
 use crate::denied::Denied;
@@ -29,20 +29,24 @@ pub(crate) struct Advice {
 }
 
 impl Table {
-    /// Asks the adviser; the answer comes as a message. One question a seat at a time.
-    pub(super) fn ask_hint(
+    /// Asks the adviser; the answer comes as a message. One question a seat at a time, and everyone sees that it was asked.
+    pub(super) async fn ask_hint(
         &mut self,
         connection: ConnectionId,
         person: &Person,
         request: u32,
-    ) -> Result<(), Denied> {
+    ) -> Result<(), Unable> {
+        if !seating::allows_hints(&self.record) {
+            return Err(Denied::HintsOff.into());
+        }
         let seat = seating::seat_of(&self.record, &person.id).ok_or(Denied::NotSeated)?;
         let play = self.play.as_ref().filter(|play| play.actors().contains(seat)).ok_or(Denied::NotAsked)?;
         if self.bots[seat.index()].advising {
-            return Err(Denied::StillThinking);
+            return Err(Denied::StillThinking.into());
         }
         let (question, decision) = (play.referee.question(seat), play.decision(seat));
         let mut adviser = self.adviser()?;
+        self.tell_hinted(seat).await?;
         self.bots[seat.index()].advising = true;
         let (inbox, round) = (self.own.clone(), self.record.round);
         let thinkers = Arc::clone(&self.house.thinkers);
@@ -60,6 +64,14 @@ impl Table {
                 drop(inbox.send(Message::Advised(advice)).await);
             }
         });
+        Ok(())
+    }
+
+    async fn tell_hinted(&mut self, seat: Seat) -> Result<(), Unable> {
+        let mut record = self.record.clone();
+        record.seats[seat.index()].hints += 1;
+        self.keep(record).await?;
+        self.publish(None, Some(Note::Hinted { seat }));
         Ok(())
     }
 

@@ -8,6 +8,7 @@ mod asks;
 mod bots;
 mod clock;
 mod document;
+mod evening;
 mod film;
 mod guests;
 mod hints;

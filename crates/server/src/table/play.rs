@@ -64,6 +64,14 @@ impl Play {
         matches!(self.status, Status::Over { .. })
     }
 
+    /// How it ended, once it has.
+    pub(super) fn ending(&self) -> Option<Ending> {
+        match &self.status {
+            Status::Decision { .. } => None,
+            Status::Over { outcome, .. } => Some(Ending::from(outcome)),
+        }
+    }
+
     /// Who must act.
     pub(super) fn must(&self) -> SeatSet {
         match &self.status {

@@ -1,13 +1,16 @@
 //! Who sits where. Pure: each function changes a record, or says why not and leaves it.
 
-use protocol::{Phase, SeatView, TableCard, TableView};
+use protocol::{Hinting, Latecomers, Phase, SeatView, TableCard, TableView, Tally};
 use tabletop::Seat;
 
 use super::guests::Guests;
 use crate::denied::Denied;
 use crate::entropy::{hash, hex, unhex};
 use crate::ids::PersonId;
-use crate::store::{Person, SeatRecord, TableRecord};
+use crate::store::{Person, SeatRecord, TableRecord, TallyRecord};
+
+/// So many of those who watch are told by name.
+const WATCHERS_MAX: usize = 8;
 
 /// Where this person sits.
 pub(super) fn seat_of(record: &TableRecord, person: &PersonId) -> Option<Seat> {
@@ -15,14 +18,14 @@ pub(super) fn seat_of(record: &TableRecord, person: &PersonId) -> Option<Seat> {
     Some(Seat::new(index))
 }
 
-/// Takes an open seat, or comes back to one's own.
+/// Takes an open seat or, where latecomers are welcome, that of a bot; or comes back to one's own.
 pub(super) fn sit(
     record: &mut TableRecord,
     person: &Person,
     seat: Seat,
     nonce: String,
 ) -> Result<(), Denied> {
-    let phase = record.phase;
+    let (phase, welcome) = (record.phase, record.latecomers == Latecomers::Welcome);
     let own = seat_of(record, &person.id);
     let place = place(record, seat)?;
     if own == Some(seat) {
@@ -31,10 +34,11 @@ pub(super) fn sit(
         place.name = Some(person.name.clone());
         return Ok(());
     }
-    if phase != Phase::Gathering {
+    let held_by_bot = place.person.is_none() && place.bot.is_some();
+    if phase == Phase::Over || (phase == Phase::Playing && !held_by_bot) {
         return Err(Denied::WrongPhase { phase });
     }
-    if place.person.is_some() || place.bot.is_some() {
+    if place.person.is_some() || (held_by_bot && !welcome) {
         return Err(Denied::SeatTaken { seat });
     }
     if own.is_some() {
@@ -105,6 +109,15 @@ pub(super) fn gather_again(record: &mut TableRecord) {
     record.phase = Phase::Gathering;
 }
 
+/// Are hints allowed with those who sit here?
+pub(super) fn allows_hints(record: &TableRecord) -> bool {
+    match record.hinting {
+        Hinting::Always => true,
+        Hinting::Never => false,
+        Hinting::AmongBots => record.seats.iter().filter(|seat| seat.person.is_some()).count() <= 1,
+    }
+}
+
 /// Everyone at the table is here, or a bot.
 pub(super) fn is_full(record: &TableRecord) -> bool {
     record.seats.iter().all(|seat| seat.person.is_some() || seat.bot.is_some())
@@ -128,10 +141,15 @@ pub(super) fn view(record: &TableRecord, guests: &Guests) -> TableView {
         time: record.time,
         away: record.away,
         public: record.public,
+        hinting: record.hinting,
+        hints_allowed: allows_hints(record),
+        latecomers: record.latecomers,
         host: record.host_name.clone(),
         host_present: guests.present(&record.host),
         seats: record.seats.iter().map(|seat| seat_view(seat, |person| guests.present(person))).collect(),
         spectators: guests.spectators(),
+        watchers: guests.watchers(WATCHERS_MAX),
+        tally: record.tally.iter().map(tally_view).collect(),
         promise: hex(&hash(&secret)),
     }
 }
@@ -146,6 +164,7 @@ pub(crate) fn card(record: &TableRecord) -> TableCard {
         public: record.public,
         host: record.host_name.clone(),
         seats: record.seats.iter().map(|seat| seat_view(seat, |_| false)).collect(),
+        your_turn: false,
     }
 }
 
@@ -155,5 +174,11 @@ fn seat_view(seat: &SeatRecord, present: impl Fn(&PersonId) -> bool) -> SeatView
         bot: seat.bot.clone(),
         present: seat.person.as_ref().is_some_and(present),
         left: seat.left,
+        again: seat.again,
+        hints: seat.hints,
     }
+}
+
+fn tally_view(tally: &TallyRecord) -> Tally {
+    Tally { name: tally.name.clone(), games: tally.games, wins: tally.wins }
 }

@@ -44,7 +44,7 @@ async fn advice_is_legal_and_comes_to_who_asked_for_it() {
     let mut watching = open.guest("Clara").await.come(&code).await;
     assert_eq!(hints(&mut watching).await.unwrap_err(), "not-seated");
     mover.act(&hints_of_mover[0].offer.text).await.unwrap();
-    let heard = |chair: &Chair| chair.heard.iter().filter(|text| text.contains("\"hints\"")).count();
+    let heard = |chair: &Chair| chair.heard.iter().filter(|text| text.contains("\"kind\":\"hints\"")).count();
     assert_eq!((heard(&mover), heard(&other)), (1, 0));
     open.close().await;
 }

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use protocol::{Ask, Time};
+use protocol::{Arrange, Ask, Time};
 use server::{Config, Entropy, Span};
 
 use crate::gathering::two;
@@ -22,7 +22,7 @@ async fn a_game_over_days_goes_on_without_anyone() {
     let open = Open::with(quick_days(folder.path()), Entropy::system()).await;
     let (mut ana, beto) = two(&open, "whispers").await;
     let code = ana.at("/table/code").as_str().unwrap().to_owned();
-    ana.must(Ask::Arrange { time: Some(Time::Days), away: None, public: None }).await;
+    ana.must(Ask::Arrange(Arrange { time: Some(Time::Days), ..Arrange::default() })).await;
     ana.until(|chair| chair.at("/play/clock/whole_ms") == 150).await;
     let cookie = ana.guest().cookie.clone();
     drop((ana.lose().await, beto.lose().await));

@@ -94,7 +94,7 @@ pub async fn open_fixed(number: u64) -> (Open, TempDir) {
     (Open::with(config(folder.path()), entropy).await, folder)
 }
 
-/// A table with so many open seats.
+/// A table with so many open seats, where hints are allowed.
 pub fn table_of(game: &str, seats: usize) -> NewTable {
     NewTable {
         game: game.to_owned(),
@@ -103,6 +103,8 @@ pub fn table_of(game: &str, seats: usize) -> NewTable {
         time: Time::Unlimited,
         away: protocol::Away::Play,
         public: false,
+        hinting: protocol::Hinting::Always,
+        latecomers: protocol::Latecomers::Welcome,
         position: None,
     }
 }

@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use balance::{Fingers, Frame, HandInput, Spot};
 use gravity_warfare::{GravityWarfare, HandWork, Options, Record, TroopKind};
-use protocol::{Ask, HAND_LEAVES, HAND_VERSION, NewTable, Shown, Time};
+use protocol::{Arrange, Ask, HAND_LEAVES, HAND_VERSION, NewTable, Shown, Time};
 use serde_json::{Value, json};
 use server::{Entropy, Span};
 use tabletop::{Chance, Game, Seat, Seed, Tell};
@@ -109,7 +109,7 @@ async fn a_live_placement_is_seen_by_all_and_becomes_an_action() {
     let (open, _folder) = open().await;
     let mut three = Three::at(open.address, "", Time::Unlimited).await;
     three.begin().await;
-    assert_eq!(three.beto.try_ask(Ask::Undo {}).await.unwrap_err().kind(), "hand-at-work");
+    assert_eq!(three.beto.try_ask(Ask::Undo { decision: None }).await.unwrap_err().kind(), "hand-at-work");
     assert_eq!(three.ana.try_ask(live(&three.ana)).await.unwrap_err().kind(), "hand-at-work");
     let mut ticking = tokio::time::interval(Duration::from_micros(16_667));
     for input in careful() {
@@ -227,7 +227,7 @@ async fn when_time_is_up_the_hand_leaves() {
     let open = Open::with(config, Entropy::system()).await;
     let mut three = Three::at(open.address, "", Time::Unlimited).await;
     three.begin().await;
-    three.ana.must(Ask::Arrange { time: Some(Time::Quick), away: None, public: None }).await;
+    three.ana.must(Ask::Arrange(Arrange { time: Some(Time::Quick), ..Arrange::default() })).await;
     three.end().await;
     assert_eq!(three.beto.notes, [json!({"kind": "time-up", "seat": 0})]);
     open.close().await;
@@ -295,7 +295,7 @@ async fn what_is_not_done_by_hand_is_refused() {
     assert_eq!(three.ana.try_ask(late).await.unwrap_err().kind(), "too-late");
     // What cannot be told to a hand is refused like any other garbage.
     three.ana.tell_hand(&[2; 18]).await;
-    assert_eq!(three.ana.try_ask(Ask::Undo {}).await.unwrap_err().kind(), "unreadable");
+    assert_eq!(three.ana.try_ask(Ask::Undo { decision: None }).await.unwrap_err().kind(), "unreadable");
     assert_eq!(three.clara.watched.len(), 0);
     open.close().await;
 }

@@ -6,6 +6,7 @@ mod chair;
 mod conversation;
 mod crash;
 mod days;
+mod evening;
 mod fresh;
 mod games;
 mod gathering;

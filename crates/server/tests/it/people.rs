@@ -22,6 +22,8 @@ async fn a_guest_is_a_cookie_and_a_name() {
 
     let nobody = Guest { address: open.address, cookie: format!("sobremesa={}", "a".repeat(52)) };
     let unknown = nobody.get("/api/people/me").await;
+    assert_eq!((unknown.status, unknown.json()), (200, json!(null)), "to be nobody yet is nothing wrong");
+    let unknown = nobody.get("/api/me/tables").await;
     assert_eq!((unknown.status, unknown.kind()), (401, "unknown-person".to_owned()));
     let long =
         request(open.address, "POST", "/api/people", JSON, r#"{"name": "0123456789012345678901234"}"#).await;

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use protocol::{Ask, Away, SeatPlan, Time, Told};
+use protocol::{Arrange, Ask, Away, SeatPlan, Time, Told};
 use serde_json::json;
 use server::{Entropy, Span};
 use tabletop::Seat;
@@ -99,14 +99,14 @@ async fn an_own_action_is_taken_back_while_nothing_came_of_it() {
     let choice = ana.legal()[0].clone();
     ana.act(&choice).await.unwrap();
     assert_eq!(ana.at("/play/undo"), true);
-    ana.must(Ask::Undo {}).await;
+    ana.must(Ask::Undo { decision: None }).await;
     assert_eq!(ana.at("/play/view"), &before);
     assert_eq!(ana.notes, [json!({"kind": "undone", "seat": 0})]);
     ana.act(&choice).await.unwrap();
     beto.until(|chair| chair.notes.len() == 1 && chair.at("/play/view/chosen/0") == 0).await;
     beto.act("glance").await.unwrap();
     ana.until(|chair| chair.at("/play/undo") == false).await;
-    assert_eq!(refused(&mut ana, Ask::Undo {}).await, "nothing-to-undo");
+    assert_eq!(refused(&mut ana, Ask::Undo { decision: None }).await, "nothing-to-undo");
     open.close().await;
 }
 
@@ -262,7 +262,8 @@ async fn the_absent_are_waited_for_if_the_host_wants_it() {
     let (mut ana, beto) = two(&open, "whispers").await;
     let lost = beto.lose().await;
     ana.until(|chair| chair.at("/table/seats/1/present") == false).await;
-    ana.must(Ask::Arrange { time: Some(Time::Quick), away: Some(Away::Wait), public: None }).await;
+    ana.must(Ask::Arrange(Arrange { time: Some(Time::Quick), away: Some(Away::Wait), ..Arrange::default() }))
+        .await;
     ana.until(|chair| chair.notes == [json!({"kind": "time-up", "seat": 0})]).await;
     ana.until(|chair| chair.at("/play/clock").is_null()).await;
     assert_eq!(ana.at("/play/status/must"), &json!([1]));

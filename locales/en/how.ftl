@@ -1,0 +1,19 @@
+# How to play, in a page, before the rules: a title and a few steps for each game, each with a picture.
+how-title = How to play
+how-law = The rules in full
+qube-attack-1 = Be the first to 64 points. Points come from moons: after every turn of the table, each moon pays whoever stands on it.
+qube-attack-2 = You do two things in a turn. Move a cube along an orbit, use the planet it stands on, or attack.
+qube-attack-3 = Planets help you: a heart puts a second cube beneath yours, an armory arms it, a cube planet brings a new cube to your entrance.
+qube-attack-4 = A short weapon hits on its own planet, a long one hits the next planet. Alone on a moon you get everything it pays; shared, half.
+guerra-civil-espacial-1 = One card lies in the middle, and everyone wants it. Play fleet cards in front of you: the largest fleet wins it.
+guerra-civil-espacial-2 = In your turn play one card that brings your fleet up to the largest or beyond it, play a special card, pass if nobody is ahead of you, or give up.
+guerra-civil-espacial-3 = Special cards turn the round around: a Black Hole swallows everything, a Solar Storm sweeps the fleets away, a Force Shield protects you from it.
+guerra-civil-espacial-4 = Win space colonies. Two players need one, three to five need two, six or more need three.
+godzilla-total-war-1 = Every card is a blow at the next player. Answer it with a number that is at least as high, or with a special card.
+godzilla-total-war-2 = Cannot answer? You are hurt: lay a number from your hand beside your kaiju as damage. The lower, the better for you.
+godzilla-total-war-3 = Too low by a little? Add the strength of your kaiju to your number. It lies turned until it has rested.
+godzilla-total-war-4 = A kaiju whose damage reaches its life is beaten, and turns furious. Whoever beat it gets its points: collect enough to be King of the Monsters.
+gravity-warfare-1 = The platform balances on one point. Be the one with the most points after three rounds; placing all your troops ends a round and pays five.
+gravity-warfare-2 = In your turn the dice say which troop you place and in which zone. Move the hand, hold your breath, let go.
+gravity-warfare-3 = Before you do, the others may each give you a challenge: spin it, stack it, use chopsticks, do not look.
+gravity-warfare-4 = If it stands where it should and nothing falls, you get points. If pieces fall you lose one, and four fallen pieces end the round.

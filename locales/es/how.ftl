@@ -1,0 +1,19 @@
+# Cómo se juega, en una página, antes del reglamento: un título y unos pasos para cada juego, cada uno con su dibujo.
+how-title = Cómo se juega
+how-law = El reglamento completo
+qube-attack-1 = Gana quien llega antes a 64 puntos. Los puntos salen de las lunas: al acabar cada ronda, cada luna paga a quien está en ella.
+qube-attack-2 = En tu turno haces dos cosas: mover un cubo por una órbita, usar el planeta en el que está, o atacar.
+qube-attack-3 = Los planetas ayudan: un corazón pone un segundo cubo debajo del tuyo, una armería lo arma, un planeta de cubos trae otro cubo a tu entrada.
+qube-attack-4 = El arma corta da en su mismo planeta; la larga, en el planeta de al lado. Si estás solo en una luna cobras todo; si la compartís, la mitad.
+guerra-civil-espacial-1 = En el centro hay una carta que todos quieren. Juega cartas de flota delante de ti: se la lleva la flota más grande.
+guerra-civil-espacial-2 = En tu turno juega una carta que iguale o supere a la flota más grande, juega una carta especial, pasa si nadie va por delante, o abandona.
+guerra-civil-espacial-3 = Las cartas especiales le dan la vuelta a la ronda: un Agujero Negro se lo traga todo, una Tormenta Solar barre las flotas, un Escudo de Fuerza te protege.
+guerra-civil-espacial-4 = Gana colonias espaciales. Entre dos basta una, de tres a cinco hacen falta dos, y con seis o más, tres.
+godzilla-total-war-1 = Cada carta es un golpe al siguiente. Respóndelo con un número igual o mayor, o con una carta especial.
+godzilla-total-war-2 = ¿No puedes responder? Quedas herido: pon un número de tu mano junto a tu kaiju como daño. Cuanto más bajo, mejor para ti.
+godzilla-total-war-3 = ¿Te falta un poco? Suma la fuerza de tu kaiju a tu número. Queda girado hasta que descanse.
+godzilla-total-war-4 = Un kaiju cuyo daño llega a su vida cae derrotado y se enfurece. Quien lo derrota se lleva sus puntos: reúne bastantes y serás el King of Monsters.
+gravity-warfare-1 = La plataforma se sostiene en un solo punto. Gana quien tiene más puntos tras tres rondas; colocar todas tus tropas acaba la ronda y da cinco.
+gravity-warfare-2 = En tu turno los dados dicen qué tropa colocas y en qué zona. Mueve la mano, aguanta la respiración y suelta.
+gravity-warfare-3 = Antes, cada rival puede darte un reto: hazla girar, apílala, con palillos, sin mirar.
+gravity-warfare-4 = Si queda donde debe y no cae nada, sumas puntos. Si caen piezas pierdes uno, y cuatro piezas caídas acaban la ronda.
