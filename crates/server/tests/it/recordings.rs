@@ -172,7 +172,13 @@ fn made_for(referee: &dyn AnyReferee, viewer: Viewer) -> Value {
         Viewer::Seat(seat) => Some(seat),
         Viewer::Spectator | Viewer::Open => None,
     };
-    let offer = |offer: tabletop::Offer| json!({ "text": offer.text, "action": offer.action });
+    let offer = |offer: tabletop::Offer| {
+        let mut shown = json!({ "text": offer.text, "action": offer.action });
+        if let Some(forecast) = offer.forecast {
+            shown["forecast"] = json!({ "said": forecast.said, "caution": forecast.caution });
+        }
+        shown
+    };
     let legal: Vec<Value> =
         seat.map_or_else(Vec::new, |seat| referee.legal(seat)).into_iter().map(offer).collect();
     json!({
