@@ -18,7 +18,7 @@ fn the_three_best_come_with_their_chances() {
         assert!(hints.iter().all(|(_, chance)| (0.0..=1.0).contains(chance)));
         let legal = referee.legal(seat);
         let offers: Vec<_> = hints.iter().map(|(answer, _)| referee.offered(answer).unwrap()).collect();
-        let is_legal = |action| legal.iter().any(|offer| offer.action == *action);
+        let is_legal = |action: &serde_json::Value| legal.iter().any(|offer| offer.action == *action);
         assert!(offers.iter().all(|offer| is_legal(&offer.action)), "{}: {offers:?}", game.id());
         let (best, _) = hints.into_iter().next().unwrap();
         referee.act(seat, Said::Answer(best)).unwrap();
