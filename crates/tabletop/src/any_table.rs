@@ -124,6 +124,7 @@ pub struct Offer {
     /// As JSON.
     pub action: Value,
     /// What would come of it, where the rules know more than the action says.
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub forecast: Option<Forecast>,
 }
 
