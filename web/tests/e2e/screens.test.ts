@@ -1,6 +1,7 @@
 /** Every screen, in both lights: nothing that a screen reader, a keyboard or weak eyes would stumble over. */
 import { expect, type Page } from "@playwright/test";
-import { andSee, LAPTOP, expectAccessible, openActions, PHONE, press, someone, test } from "./people";
+import { refusedWith } from "../watch";
+import { andSee, LAPTOP, expectAccessible, expectComplaints, openActions, PHONE, press, someone, test } from "./people";
 
 /** Over with the first turn. */
 const NEARLY_OVER = "a: 63p F+ W1 | b: 40p W2 | c: 12p M1s";
@@ -17,8 +18,10 @@ for (const colorScheme of ["light", "dark"] as const) {
   test(`every screen, ${colorScheme}`, async ({ browser, house }) => {
     test.setTimeout(150_000);
     const page = await someone(browser, house, { ...(colorScheme === "light" ? LAPTOP : PHONE), colorScheme });
+    // A link that leads nowhere says so, and has a way home.
+    expectComplaints(page, refusedWith(404, /\/api\/tables\/abcdef/));
     await page.goto("/t/ABCDEF");
-    await page.locator("form input").waitFor();
+    await page.locator(".welcome a").waitFor();
     await expectAccessible(page);
     await page.goto("/");
     await page.locator(".game").first().waitFor();
