@@ -1,6 +1,6 @@
 /** Two friends and a bot at one table: one at a desk, one with a phone in one hand. */
 import { expect, type Page } from "@playwright/test";
-import { andSee, LAPTOP, expectAccessible, PHONE, press, someone, test, turnOrEnd } from "./people";
+import { andSee, LAPTOP, expectAccessible, openActions, PHONE, press, someone, test, turnOrEnd } from "./people";
 
 /** Near its end, so that a whole ending is seen. The bot enters from afar. */
 const POSITION = "a: 56p F+ W1 | b: 40p W2 | c: E5";
@@ -48,10 +48,12 @@ test("two friends and a bot play Qube Attack to the end", async ({ browser, hous
     await byBoard(ana, "C1", "W1");
     if ((await turnOrEnd(beto)) === "over") break;
     // From the list, as a thumb would.
+    await openActions(beto);
     await andSee(beto, () => press(beto.locator('[data-action="W2>C2"]')));
     if (turns === 1) {
       await beto.reload();
       await expect(beto.locator(".prompt.mine")).toBeVisible();
+      await openActions(beto);
     }
     await andSee(beto, () => press(beto.locator('[data-action="C2>W2"]')));
   }
