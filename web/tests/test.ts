@@ -84,7 +84,8 @@ export async function press(target: Locator, wait: { timeout?: number } = {}): P
 
 /** Moves the mouse there, over whatever is on the way. */
 export async function point(target: Locator, wait: { timeout?: number } = {}): Promise<void> {
-  await target.scrollIntoViewIfNeeded(wait);
+  // A page that has just been drawn anew has another element of that name.
+  await target.scrollIntoViewIfNeeded(wait).catch(() => target.scrollIntoViewIfNeeded(wait));
   const box = await target.boundingBox(wait);
   if (box) await target.page().mouse.move(box.x + box.width / 2, box.y + box.height / 2, { steps: STEPS });
 }
