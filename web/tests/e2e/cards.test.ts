@@ -26,7 +26,7 @@ test("Guerra Civil Espacial to the end, through a reload and a dead house", asyn
 });
 
 test("Godzilla Total War to the end, through a reload and a dead house", async ({ browser, house }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(480_000);
   const [ana, beto] = await tableOfThree(browser, house, "godzilla-total-war");
   expect(await playToTheEnd([ana, beto], house, CHOICES["godzilla-total-war"])).toBeLessThan(DECISIONS_MAX);
   await expect(ana.locator(".ending h2")).toBeVisible();

@@ -6,7 +6,7 @@ import { againstBots, LAPTOP, expectAccessible, press, someone, test } from "./p
 import { DECISIONS_MAX, expectNothingTooWide, playToTheEnd } from "./playing";
 
 test("three rounds of Gravity Warfare to the end, through a reload and a dead house", async ({ browser, house }) => {
-  test.setTimeout(420_000);
+  test.setTimeout(900_000);
   const ana = await someone(browser, house, LAPTOP);
   await flat(ana);
   const code = await makeTable(ana, { mode: "simple" });

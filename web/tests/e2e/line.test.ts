@@ -61,7 +61,8 @@ test("a move that arrived, but whose answer did not, is not made twice", async (
 
 test("a machine without network is told at once", async ({ browser, house }) => {
   const ana = await someone(browser, house, DESK);
-  expectComplaints(ana, HOUSE_IS_AWAY);
+  // Whatever the page asks for meanwhile, the icon of one's turn among it, cannot be had.
+  expectComplaints(ana, HOUSE_IS_AWAY, /ERR_INTERNET_DISCONNECTED/);
   await againstBots(ana, GAME);
   await ana.context().setOffline(true);
   await expect(ana.getByTestId("line")).toBeVisible({ timeout: 3_000 });
