@@ -40,7 +40,7 @@ async function watchBots(page: Page, game: string, options: object): Promise<voi
 /** One decision; when the game is over, the next one is begun. */
 async function goOn(page: Page, choose: (page: Page) => Promise<boolean>): Promise<void> {
   if ((await turnOrEnd(page)) === "turn") return decide(page, choose);
-  await press(page.locator(".ending button.main"));
+  await press(page.locator(".again .row > .button.main"));
   await press(page.locator(".middle > .card > .button.main"));
 }
 
