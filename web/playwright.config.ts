@@ -31,7 +31,8 @@ export default defineConfig({
   projects: [
     { name: "e2e", testMatch: "e2e/**/*.test.ts", testIgnore: PLATFORM, use: launch(FLAT) },
     { name: "platform", testMatch: PLATFORM, use: launch(IN_SPACE) },
-    { name: "shots", testMatch: "shots/**/*.ts", testIgnore: PICTURES, timeout: 240_000, use: launch(IN_SPACE) },
+    { name: "shots", testMatch: ["shots/shots.ts", "shots/boards.ts"], timeout: 240_000, use: launch(FLAT) },
+    { name: "platform-shots", testMatch: "shots/gravity.ts", timeout: 240_000, use: launch(IN_SPACE) },
     { name: "pictures", testMatch: PICTURES, timeout: 240_000, use: launch(IN_SPACE) },
   ],
 });

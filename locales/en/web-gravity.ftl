@@ -2,7 +2,8 @@
 table = The table
 platform = The platform
 turn = The turn
-round = Round { $round }
+round = Round { $round } of 3
+goal = Most points after 3 rounds wins. Place your last troop: the round ends and you get 5.
 players = Players
 you = you
 and = and

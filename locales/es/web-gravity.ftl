@@ -2,7 +2,8 @@
 table = La mesa
 platform = La plataforma
 turn = El turno
-round = Ronda { $round }
+round = Ronda { $round } de 3
+goal = Gana quien tenga más puntos tras 3 rondas. Si colocas tu última tropa, la ronda acaba y ganas 5.
 players = Jugadores
 you = tú
 and = y

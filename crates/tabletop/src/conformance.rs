@@ -267,6 +267,8 @@ impl<G: Game> Examined<G> {
         let mut legal = Vec::new();
         paired.legal(seat, &mut legal);
         self.require(legal == self.legal(seat), "what a seat is offered follows from what it sees");
+        let alike = |action| paired.forecast(seat, action) == self.state().forecast(seat, action);
+        self.require(legal.iter().all(alike), "what a seat is told of an action follows from what it sees");
         for action in &self.pool {
             let refusal = |state: &G| {
                 let done = state.clone().apply(seat, action, &mut self.chance.clone(), &mut Tell::nobody());

@@ -19,13 +19,20 @@ function collect(fields: object, planets: Set<string>, seats: Set<number>): void
   }
 }
 
+/** Selectors of what an action is done with: the card in hand, and the places it names. */
+export function placesOfAction(action: Said): string[] {
+  const card = action["card"];
+  const held = typeof card === "string" ? [`.hand [data-card="${CSS.escape(card)} 1"]`] : [];
+  return [...held, ...placesOf(action)];
+}
+
 /** The seat that did it, if one did. */
 export function actorOf(event: Said): number | null {
   return typeof event["seat"] === "number" ? event["seat"] : null;
 }
 
 /** Puts a mark on these places, and takes it from all others. */
-export function mark(attribute: "data-lit" | "data-last", selectors: readonly string[]): void {
+export function mark(attribute: "data-lit" | "data-last" | "data-hint", selectors: readonly string[]): void {
   const now = new Set(selectors.flatMap((selector) => [...document.querySelectorAll(selector)]));
   for (const node of document.querySelectorAll(`[${attribute}]`)) if (!now.has(node)) node.removeAttribute(attribute);
   for (const node of now) node.setAttribute(attribute, "");

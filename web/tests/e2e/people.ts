@@ -32,12 +32,12 @@ export async function andSee(page: Page, deed: () => Promise<void>): Promise<voi
   await expect.poll(() => moment(page)).not.toBe(before);
 }
 
-export type WithBots = { game: string; seats: number; bot?: string; options?: object; position?: string };
+export type WithBots = { game: string; seats: number; bot?: string; options?: object; position?: string; name?: string };
 
 /** Ana sits at a table of her own with bots, and the game has begun. */
-export async function againstBots(page: Page, { game, seats, bot = "rookie", options, position }: WithBots): Promise<void> {
+export async function againstBots(page: Page, { game, seats, bot = "rookie", options, position, name = "Ana" }: WithBots): Promise<void> {
   await page.goto("/");
-  expect((await page.request.post("/api/people", { data: { name: "Ana" } })).ok()).toBe(true);
+  expect((await page.request.post("/api/people", { data: { name } })).ok()).toBe(true);
   const plan = Array.from({ length: seats }, (_, index) => (index === 0 ? { kind: "open" } : { kind: "bot", bot }));
   const made = await page.request.post("/api/tables", { data: { game, seats: plan, options, position, time: "slow" } });
   expect(made.status(), await made.text()).toBe(201);
