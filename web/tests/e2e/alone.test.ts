@@ -1,6 +1,7 @@
 /** One person against bots: from the link to a game in two clicks, with the keyboard, in both languages. */
 import { expect } from "@playwright/test";
 import { andSee, DESK, diesAndComesBack, expectAccessible, expectComplaints, LAPTOP, openActions, PHONE, press, SIDEWAYS, someone, test, turnOrEnd } from "./people";
+import { expectNothingTooWide } from "./playing";
 import { refusedWith } from "../watch";
 
 test("one click from the lobby, then the keyboard alone; and nothing is lost with the house", async ({ browser, house }) => {
@@ -82,8 +83,7 @@ for (const [game, held, look] of [["guerra-civil-espacial", "upright", PHONE], [
         if (several) await press(page.locator(".choices button").first());
       });
     }
-    const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    expect(wide, "nothing is wider than the phone").toBeLessThanOrEqual(0);
+    await expectNothingTooWide(page);
   });
 }
 

@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { expect, type Page } from "@playwright/test";
 import { alone, begin, flat, listen, makeTable, pointOf, type Heard } from "./gravity";
 import { againstBots, DESK, expectAccessible, PHONE, press, someone, test } from "./people";
+import { expectNothingTooWide } from "./playing";
 
 const ON_PLATFORM = "bt1@60,70r30 bf1@20,-95";
 const ready = (turn: string) => `a: hero climber used | b: hero steady; on ${ON_PLATFORM}; turn zone=comet troop=tank asked ${turn}; now defend`;
@@ -169,8 +170,7 @@ for (const pointer of ["touch", "pen"] as const) {
     const to = pointer === "touch" ? { x: COMET[0] * 0.5, y: 100 } : { x: COMET[0], y: COMET[1] };
     await slide(await pointOf(page, from.x, from.y), await pointOf(page, to.x, to.y));
     await comesNear(heard, ...COMET);
-    const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    expect(wide, "nothing is wider than the screen").toBeLessThanOrEqual(0);
+    await expectNothingTooWide(page);
     await expectAccessible(page);
     await page.getByLabel(/Height|Altura/).fill("0");
     await page.waitForTimeout(1_500);

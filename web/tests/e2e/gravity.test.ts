@@ -2,6 +2,7 @@
 import { expect } from "@playwright/test";
 import { begin, flat, makeTable } from "./gravity";
 import { againstBots, andSee, DESK, expectAccessible, PHONE, press, someone, test } from "./people";
+import { expectNothingTooWide } from "./playing";
 
 const ON_PLATFORM = "bt1@60,70r30 bf1@20,-95";
 const READY = `a: hero climber used | b: hero steady; on ${ON_PLATFORM}; turn zone=comet troop=tank asked; now defend`;
@@ -77,9 +78,8 @@ test("an attempt chosen from the list is filled in on the board; pieces are show
   await expect(page.getByTestId("share")).toHaveText(/^\s*0 %/);
   await page.getByLabel("Apuntar a").selectOption("zone 4");
   await expect(page.getByTestId("share")).toContainText("100 %");
-  const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  expect(wide, "nothing is wider than the phone").toBeLessThanOrEqual(0);
   await andSee(page, () => press(page.getByTestId("place")));
+  await expectNothingTooWide(page);
 });
 
 test("a live hand sets a tank down with the mouse, and the other one watches", async ({ browser, house }) => {
