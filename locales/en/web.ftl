@@ -154,9 +154,9 @@ players = Players
 rule-open = Rule { $rule }
 rules-none = There are no rules in this language yet.
 time-left = Time left: { $time }
-reconnecting = The connection was lost. Coming back …
-line-quiet = The line is quiet: the house has not answered for a moment.
-line-acting = The line is lost. Your move is kept and sent as soon as it is back.
+reconnecting = The connection was lost. Reconnecting …
+line-quiet = The house has not answered for a moment.
+line-acting = The connection is lost. Your move is kept and goes out as soon as you are back.
 act-under-way = On its way to the house …
 ended-title = This table cannot be shown here
 try-again = Try again
@@ -307,9 +307,9 @@ log-trifles = { $count ->
         [one] one small step
        *[other] { $count } small steps
     }
-qube-goal = 64 points win, and more than anyone else.
+qube-goal = Reach 64 points, with more than anyone else.
 qube-double-text = A second cube beneath it takes the first hit.
-over-lost = You came in place { $place }. The next game is another one.
+over-lost = You finished in place { $place }. The next game is another story.
 
 # An evening: more than one game, hints, who is there, and being told of one's turn.
 again-title = Another game?

@@ -93,9 +93,9 @@ export async function whoIsAsked(pages: Page[]): Promise<Page | null> {
 export async function diesAndComesBack(house: House, first: Page, ...others: Page[]): Promise<void> {
   for (const page of [first, ...others]) expectComplaints(page, HOUSE_IS_AWAY);
   await house.kill();
-  await expect(first.getByText("The connection was lost. Coming back …")).toBeVisible();
+  await expect(first.getByText("The connection was lost. Reconnecting …")).toBeVisible();
   await house.reopen();
-  await expect(first.getByText("The connection was lost. Coming back …")).toBeHidden({ timeout: 20_000 });
+  await expect(first.getByText("The connection was lost. Reconnecting …")).toBeHidden({ timeout: 20_000 });
 }
 
 /** What a page shows that moves on with every decision. */
