@@ -1,6 +1,7 @@
 # Words of the browser's table for Gravity Warfare.
 table = The table
 platform = The platform
+drawn-plainly = Drawn more plainly, so that it moves smoothly on this device
 turn = The turn
 round = Round { $round } of 3
 goal = Most points after 3 rounds wins. Place your last troop: the round ends and you get 5.
@@ -106,6 +107,10 @@ turn-right = Turn to the right
 go-live = Use your own hand, live
 
 live-title = Your hand
+over-platform = { $mm } mm above the platform
+over-piece = { $mm } mm above { $piece }
+live-lower = Hold to lower, release to let go
+live-lowering = Release to let go …
 live-height = Height: { $mm } mm
 live-heading = Heading: { $degrees }°
 live-grip = Grab
@@ -116,8 +121,8 @@ live-rim = Hold the rim
 live-rim-let-go = Let the rim go
 live-done = Done
 live-mirrored = Mirrored: left is right.
-live-help = The hand follows your mouse, pen or finger. Wheel or W and S: height. Q and E: turn. Space: grab and let go. R: rim. Enter: done. Right button: look around.
-live-touch = Slide on the platform and the hand goes along. A second finger looks around.
+live-help = The hand follows your mouse. Hold the button to lower, release to let go. Wheel or W and S: height. Q and E: turn. Space: grab and let go. R: rim. Enter: done. Right button: look around.
+live-touch = Slide on the platform and the hand goes along. Then hold the big button. A second finger looks around.
 live-other = { $name }’s hand is at work
 blind-dark = You are playing without looking. Move, lower and let go from memory.
 

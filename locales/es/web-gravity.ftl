@@ -1,6 +1,7 @@
 # Palabras de la mesa de Gravity Warfare en el navegador.
 table = La mesa
 platform = La plataforma
+drawn-plainly = Dibujo más sencillo, para que se mueva con fluidez en este dispositivo
 turn = El turno
 round = Ronda { $round } de 3
 goal = Gana quien tenga más puntos tras 3 rondas. Si colocas tu última tropa, la ronda acaba y ganas 5.
@@ -106,6 +107,10 @@ turn-right = Girar a la derecha
 go-live = Con tu propia mano, en vivo
 
 live-title = Tu mano
+over-platform = { $mm } mm sobre la plataforma
+over-piece = { $mm } mm sobre { $piece }
+live-lower = Mantén pulsado para bajar, suelta para dejarla
+live-lowering = Suelta para dejarla …
 live-height = Altura: { $mm } mm
 live-heading = Orientación: { $degrees }°
 live-grip = Coger
@@ -116,8 +121,8 @@ live-rim = Sujetar el borde
 live-rim-let-go = Soltar el borde
 live-done = Listo
 live-mirrored = En espejo: la izquierda es la derecha.
-live-help = La mano sigue al ratón, al lápiz o al dedo. Rueda o W y S: altura. Q y E: girar. Espacio: coger y soltar. R: borde. Intro: listo. Botón derecho: mirar alrededor.
-live-touch = Desliza el dedo por la plataforma: la mano va con él. Con un segundo dedo miras alrededor.
+live-help = La mano sigue al ratón. Mantén el botón para bajar y suéltalo para soltar la pieza. Rueda o W y S: altura. Q y E: girar. Espacio: coger y soltar. R: borde. Intro: listo. Botón derecho: mirar alrededor.
+live-touch = Desliza el dedo por la plataforma: la mano va con él. Después mantén pulsado el botón grande. Con un segundo dedo miras alrededor.
 live-other = La mano de { $name } está en la plataforma
 blind-dark = Juegas sin mirar. Mueve, baja y suelta de memoria.
 

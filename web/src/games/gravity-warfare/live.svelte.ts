@@ -14,6 +14,16 @@ const PACES = {
   sticks: { mm_per_s: 170, mm_per_s2: 500 },
 } as const;
 const EAGER_PER_S = 10;
+/** How fast a held button lowers it: high above, and near to what is below. */
+const LOWERS_MM_PER_S = { far: 75, near: 24 } as const;
+const NEAR_MM = 18;
+/** Pressed down so far into what is below it goes no further. */
+const PRESSED_MM = -1.5;
+/** A shorter press is no holding. */
+const HOLD_MS = 180;
+/** A moment after it has let go, the hand goes up by itself. */
+const RISES_MM = 45;
+const RISES_AFTER_MS = 300;
 
 type Vec = [number, number, number];
 
@@ -21,13 +31,19 @@ export class LiveHand {
   on = $state(false);
   x = $state(0);
   y = $state(0);
-  /** How far what is held, or else the fingertip, is over the level platform. */
+  /** How far what is held, or else the fingertip, is wanted over the level platform. */
   clear = $state(0);
   yaw_mrad = $state(0);
   grip = $state(true);
   rim = $state(false);
   /** What is held hangs so far below the fingertip. */
   depth = $state(0);
+  /** How far what is held is over what it would come down on; none where that cannot be said. */
+  clearance: number | null = null;
+  /** Is it being lowered, and since when? */
+  lowering = $state(false);
+  #loweringSince = 0;
+  #risesAt = Infinity;
 
   #wire: Wire | null = null;
   #timer: ReturnType<typeof setInterval> | undefined;
@@ -48,6 +64,7 @@ export class LiveHand {
     const [x, y, z] = home_um.map((um) => um / 1000) as Vec;
     Object.assign(this, { on: true, x, y, clear: z - this.depth, yaw_mrad: 0, rim: false });
     this.grip = heights > 0;
+    this.#risesAt = Infinity;
     this.#pace = sticks ? PACES.sticks : PACES.fingers;
     this.#at = [x, y, z];
     this.#speed = [0, 0, 0];
@@ -58,6 +75,7 @@ export class LiveHand {
 
   end(): void {
     this.on = false;
+    this.lowering = false;
     clearInterval(this.#timer);
   }
 
@@ -90,7 +108,22 @@ export class LiveHand {
 
   useGrip(): void {
     this.grip = !this.grip;
+    this.#risesAt = !this.grip && this.depth > 0 ? performance.now() + RISES_AFTER_MS : Infinity;
     this.#soon();
+  }
+
+  /** Held down, the hand comes down. */
+  lower(): void {
+    this.lowering = true;
+    this.#loweringSince = performance.now();
+  }
+
+  /** Released, it lets go of what it holds, or takes what is in its reach. */
+  release(reach: number | null): void {
+    if (!this.lowering) return;
+    this.lowering = false;
+    const held = performance.now() - this.#loweringSince >= HOLD_MS;
+    if (held && (this.grip ? this.depth > 0 : reach !== null)) this.useGrip();
   }
 
   useRim(): void {
@@ -118,6 +151,13 @@ export class LiveHand {
     if (this.on && performance.now() - this.#told >= EVERY_MS) this.#tell();
   }
 
+  #sink(seconds: number): void {
+    const over = this.clearance ?? this.clear;
+    if (over <= PRESSED_MM) return;
+    const speed = over > NEAR_MM ? LOWERS_MM_PER_S.far : LOWERS_MM_PER_S.near;
+    this.clear = clamp(this.clear - speed * seconds, CLEAR_MM.least, CLEAR_MM.most);
+  }
+
   /** Moves what the house is told towards where the hand is wanted. */
   #follow(seconds: number): void {
     const way = this.at.map((mm, axis) => (mm - this.#at[axis]!) * EAGER_PER_S);
@@ -130,6 +170,11 @@ export class LiveHand {
   #tell(leaves = false): void {
     if (!this.on) return;
     const now = performance.now();
+    if (now >= this.#risesAt) {
+      this.#risesAt = Infinity;
+      this.clear = clamp(this.clear + RISES_MM, CLEAR_MM.least, CLEAR_MM.most);
+    }
+    if (this.lowering) this.#sink(Math.min(0.1, (now - Math.max(this.#told, this.#loweringSince)) / 1000));
     this.#follow(Math.min(0.1, (now - this.#told) / 1000));
     this.#told = now;
     const at_um = this.#at.map((mm) => mm * 1000) as Vec;

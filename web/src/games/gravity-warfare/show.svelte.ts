@@ -1,9 +1,7 @@
-/**
- * What is on the platform at this moment: what stands there, a film of an attempt, or a live hand. Frames come about thirty times a
- * second and are shown in between as well.
- */
+/** What is on the platform at this moment: what stands there, a film of an attempt, or a live hand. */
 import { readShown } from "../../lib/frames";
-import { between, readFilm, readFrame, TICK_HZ, type Moment } from "./frame";
+import { readFilm, readFrame, TICK_HZ, type Moment } from "./frame";
+import { momentAt, OWN_BEHIND_TICKS, Playback, WATCHED_BEHIND_TICKS } from "./playback";
 
 export type Showing = "still" | "film" | "live";
 
@@ -26,9 +24,7 @@ export class Show {
 
   #still: Moment;
   #films: Film[] = [];
-  #from: Moment | null = null;
-  #to: Moment | null = null;
-  #cameAt = 0;
+  #live = new Playback();
 
   constructor(still: Moment) {
     this.#still = still;
@@ -38,8 +34,13 @@ export class Show {
   stand(still: Moment): void {
     this.#still = still;
     if (this.showing !== "film") this.showing = "still";
-    this.#from = this.#to = null;
+    this.#live.clear();
     this.changes += 1;
+  }
+
+  /** One's own hand is shown as soon as the house has answered; those of others at an even pace. */
+  set own(own: boolean) {
+    this.#live.behindTicks = own ? OWN_BEHIND_TICKS : WATCHED_BEHIND_TICKS;
   }
 
   /** A binary message of the house. The promise of a film is kept when it has been seen. */
@@ -47,21 +48,14 @@ export class Show {
     const shown = readShown(message);
     if (!shown || shown.frames.length === 0) return;
     if (shown.kind === "film") return this.play(readFilm(shown.frames));
-    for (const frame of shown.frames) this.#live(readFrame(frame, this.#to));
-  }
-
-  #live(moment: Moment): void {
-    const now = performance.now();
-    this.#from = this.#to ? this.#liveAt(now) : moment;
-    this.#to = moment;
-    this.#cameAt = now;
+    for (const frame of shown.frames) this.#live.push(readFrame(frame, this.#live.newest));
     this.showing = "live";
     this.changes += 1;
   }
 
   /** The newest frame of a live hand, as it came. */
   get newest(): Moment | null {
-    return this.#to;
+    return this.#live.newest;
   }
 
   /** `asked`: somebody wants to see it move, however they like it otherwise. */
@@ -107,15 +101,7 @@ export class Show {
   /** The moment to be drawn at this time. */
   at(now: number): Moment {
     if (this.showing === "film") return this.#filmAt(now);
-    if (this.showing === "live" && this.#to) return this.#liveAt(now);
-    return this.#still;
-  }
-
-  #liveAt(now: number): Moment {
-    const [from, to] = [this.#from, this.#to];
-    if (!from || !to) return this.#still;
-    const lastsMs = (Math.max(1, to.tick - from.tick) * 1000) / TICK_HZ;
-    return between(from, to, (now - this.#cameAt) / lastsMs);
+    return (this.showing === "live" ? this.#live.at(now) : null) ?? this.#still;
   }
 
   #filmAt(now: number): Moment {
@@ -135,16 +121,4 @@ export class Show {
 function lengthMs(moments: Moment[]): number {
   const ticks = (moments.at(-1)?.tick ?? 0) - (moments[0]?.tick ?? 0);
   return (ticks * 1000) / TICK_HZ + LAST_LOOK_MS;
-}
-
-/** The moment of a film at a tick. */
-export function momentAt(moments: Moment[], tick: number): Moment {
-  let [low, high] = [0, moments.length - 1];
-  while (low < high) {
-    const middle = (low + high + 1) >> 1;
-    if ((moments[middle]?.tick ?? 0) <= tick) low = middle;
-    else high = middle - 1;
-  }
-  const [a, b] = [moments[low]!, moments[Math.min(low + 1, moments.length - 1)]!];
-  return a === b ? a : between(a, b, (tick - a.tick) / (b.tick - a.tick));
 }

@@ -6,8 +6,12 @@ const LOW = 0.12;
 const HIGH = Math.PI / 2 - 0.001;
 const NEAR_FACTOR = 0.45;
 const FAR_FACTOR = 1.9;
-const HOME = { around: -Math.PI / 2, above: 0.86, zoom: 1 };
-const BACK = { around: -Math.PI / 2, above: 1.08, zoom: 1.32 };
+/** Low enough to see the point that it stands on, and how it leans. */
+const HOME = { around: -Math.PI / 2, above: 0.62, zoom: 1.04 };
+const BACK = { around: -Math.PI / 2, above: 0.98, zoom: 1.32 };
+/** So long the camera takes for half of a way. */
+const HALF_WAY_S = 0.09;
+const NEAR_ENOUGH = 0.002;
 
 type Stand = typeof HOME;
 
@@ -16,6 +20,11 @@ export class Orbit {
   around = HOME.around;
   above = HOME.above;
   zoom = HOME.zoom;
+  /** Without motion it is there at once. */
+  calm = false;
+  /** Where it is going: it moves there, it never cuts. */
+  #goal: Stand | null = null;
+  #before: number | null = null;
   #fit = 500;
   #target = new THREE.Vector3(0, -8, -16);
 
@@ -34,19 +43,43 @@ export class Orbit {
     this.#apply();
   }
 
+  get isMoving(): boolean {
+    return this.#goal !== null;
+  }
+
+  /** On its way, if it has one. */
+  step(now: number): void {
+    const goal = this.#goal;
+    const seconds = this.#before === null ? 0 : Math.min(0.1, (now - this.#before) / 1000);
+    this.#before = goal ? now : null;
+    if (!goal) return;
+    const left = 0.5 ** (seconds / HALF_WAY_S);
+    for (const part of ["around", "above", "zoom"] as const) this[part] = goal[part] + (this[part] - goal[part]) * left;
+    const away = Math.max(Math.abs(goal.around - this.around), Math.abs(goal.above - this.above), Math.abs(goal.zoom - this.zoom));
+    if (away < NEAR_ENOUGH) this.#arrive(goal);
+    this.#apply();
+  }
+
+  #arrive(goal: Stand): void {
+    Object.assign(this, goal);
+    this.#goal = null;
+  }
+
   turn(around: number, above: number): void {
+    this.#goal = null;
     this.around += around;
     this.above = Math.min(HIGH, Math.max(LOW, this.above + above));
     this.#apply();
   }
 
   nearer(factor: number): void {
+    this.#goal = null;
     this.zoom = Math.min(FAR_FACTOR, Math.max(NEAR_FACTOR, this.zoom * factor));
     this.#apply();
   }
 
   get isTop(): boolean {
-    return this.above > HIGH - 0.02;
+    return (this.#goal ?? this).above > HIGH - 0.02;
   }
 
   top(): void {
@@ -71,11 +104,16 @@ export class Orbit {
   }
 
   #isAt(stand: Stand): boolean {
-    return this.around === stand.around && this.above === stand.above && this.zoom === stand.zoom;
+    const now = this.#goal ?? this;
+    return now.around === stand.around && now.above === stand.above && now.zoom === stand.zoom;
   }
 
   #go(stand: Stand): void {
-    Object.assign(this, stand);
+    // The short way round.
+    const turns = Math.round((this.around - stand.around) / (2 * Math.PI));
+    this.around -= turns * 2 * Math.PI;
+    if (this.calm) this.#arrive(stand);
+    else this.#goal = stand;
     this.#apply();
   }
 

@@ -1,17 +1,26 @@
 /** The platform in three dimensions: shows a moment of it, a plan over it, and says what a pointer is on. It draws when asked to. */
 import * as THREE from "three";
-import type { Moment, PieceMoment } from "../frame";
+import { TICK_HZ, type Moment, type PieceMoment } from "../frame";
 import { THICKNESS_MM } from "../geometry";
 import type { Field, Point } from "../view";
 import { Orbit } from "./camera";
+import { Falls } from "./falls";
 import { HandModel, type Grasp } from "./hand";
 import { band, buildLit, buildPlatform, buildStand, TABLE_Z_MM, type Look } from "./platform";
 import { Workshop } from "./troops";
+
+/** What falls faster than this came from a jump between two moments, not from a fall. */
+const SPEED_MM_PER_S_MAX = 1_500;
 
 /** A piece that is not there yet, in the platform's frame. Millimetres. */
 export type Ghost = { pieces: { id: number; at: [number, number, number]; yaw: number }[]; footprint: Point[]; tone: string };
 /** The point of the world that a live hand is wanted over. */
 export type Aim = { at: [number, number, number]; tone: string };
+
+/** From 0, the plainest, to 2. */
+export type Quality = 0 | 1 | 2;
+const FINENESS = [0.45, 0.7, 1] as const;
+const SHADOW_POINTS = [512, 1024, 2048] as const;
 
 export class PlatformScene {
   readonly orbit = new Orbit();
@@ -34,12 +43,14 @@ export class PlatformScene {
   #platform: THREE.Group | null = null;
   #workshop: Workshop | null = null;
   #pieces = new Map<number, THREE.Group>();
-  #fallen = new Map<number, THREE.Matrix4>();
+  readonly #falls = new Falls();
+  /** By piece: where it was drawn last in the world, and when; and how fast it was then. */
+  #tracks = new Map<number, { at: THREE.Vector3; speed: THREE.Vector3; tick: number }>();
   #reach: [number, number] = [150, 150];
   #sticks = false;
   /** Drawn by the processor: fewer points, coarser shadows. */
   readonly #plain: boolean;
-  #coarse = false;
+  #quality: Quality = 2;
 
   constructor(canvas: HTMLCanvasElement) {
     this.#plain = isSoftware();
@@ -84,7 +95,8 @@ export class PlatformScene {
     this.#workshop = new Workshop(field.sizes_um);
     for (const piece of this.#pieces.values()) piece.removeFromParent();
     this.#pieces.clear();
-    this.#fallen.clear();
+    this.#falls.clear();
+    this.#tracks.clear();
   }
 
   setLit(zones: { border: Point[]; tone: string }[]): void {
@@ -156,17 +168,18 @@ export class PlatformScene {
       if (moment.pieces.has(id)) continue;
       group.removeFromParent();
       this.#pieces.delete(id);
-      this.#fallen.delete(id);
+      this.#falls.delete(id);
+      this.#tracks.delete(id);
     }
     let held: PieceMoment | null = null;
     for (const piece of moment.pieces.values()) {
-      this.#put(piece);
+      this.#put(piece, moment.tick);
       if (piece.held) held ??= piece;
     }
     this.#showHand(moment, held);
   }
 
-  #put(piece: PieceMoment): void {
+  #put(piece: PieceMoment, tick: number): void {
     let group = this.#pieces.get(piece.id);
     if (!group) {
       const made = this.#workshop?.make(piece.id);
@@ -175,20 +188,36 @@ export class PlatformScene {
       this.#pieces.set(piece.id, group);
       this.#face.add(group);
     }
-    if (!piece.fallen && this.#fallen.delete(piece.id)) this.#face.add(group);
+    if (!piece.fallen && this.#falls.delete(piece.id)) this.#face.add(group);
     if (piece.fallen) return this.#drop(piece, group);
     group.position.set(...piece.at);
     group.quaternion.set(...piece.turn);
+    this.#track(piece.id, group, tick);
   }
 
-  /** What has fallen lies on the table, and no longer turns with the platform. */
+  /** How fast it is: what falls goes on with that. */
+  #track(id: number, group: THREE.Group, tick: number): void {
+    const at = this.#face.localToWorld(group.position.clone());
+    const before = this.#tracks.get(id);
+    const seconds = before ? (tick - before.tick) / TICK_HZ : 0;
+    if (before && seconds === 0) return;
+    const speed = before && seconds > 0 ? at.clone().sub(before.at).divideScalar(seconds).clampLength(0, SPEED_MM_PER_S_MAX) : new THREE.Vector3();
+    this.#tracks.set(id, { at, speed, tick });
+  }
+
+  /** What has fallen no longer turns with the platform. */
   #drop(piece: PieceMoment, group: THREE.Group): void {
-    if (this.#fallen.has(piece.id)) return;
+    if (this.#falls.has(piece.id)) return;
     group.position.set(...piece.at);
     group.quaternion.set(...piece.turn);
     this.#scene.attach(group);
-    group.position.z = Math.max(group.position.z, TABLE_Z_MM + 5);
-    this.#fallen.set(piece.id, group.matrix.clone());
+    const size = this.#workshop?.size(piece.id) ?? [20, 20, 10];
+    this.#falls.add(piece.id, group, size, this.#tracks.get(piece.id)?.speed ?? new THREE.Vector3());
+  }
+
+  /** Something still moves by itself: a piece that falls, or the camera on its way. */
+  get isMoving(): boolean {
+    return !this.#falls.isEmpty || this.orbit.isMoving;
   }
 
   #showHand(moment: Moment, held: PieceMoment | null): void {
@@ -200,24 +229,29 @@ export class PlatformScene {
   }
 
   resize(width: number, height: number): void {
-    this.#renderer.setPixelRatio(this.#coarse ? Math.max(0.5, devicePixelRatio * 0.4) : this.#plain ? 1 : Math.min(2, devicePixelRatio));
+    const most = this.#plain ? 1 : Math.min(2, devicePixelRatio);
+    this.#renderer.setPixelRatio(Math.max(0.5, most * FINENESS[this.#quality]));
     this.#renderer.setSize(width, height, false);
     this.orbit.resize(width, height, this.#reach);
   }
 
-  /** It was too slow with all that makes it pretty. */
-  get isPlain(): boolean {
-    return !this.#renderer.shadowMap.enabled;
+  get quality(): Quality {
+    return this.#quality;
   }
 
-  makePlain(): void {
-    this.#renderer.shadowMap.enabled = false;
-    this.#sun.castShadow = false;
-    this.#coarse = true;
+  /** Fewer points and coarser shadows where the machine is slow. The shadow stays: it says how high a piece is. */
+  setQuality(quality: Quality): void {
+    this.#quality = quality;
+    const { shadow } = this.#sun;
+    shadow.mapSize.setScalar(this.#plain ? 512 : SHADOW_POINTS[quality]);
+    shadow.map?.dispose();
+    shadow.map = null;
   }
 
-  draw(): void {
+  draw(now: number): void {
     const began = performance.now();
+    this.orbit.step(now);
+    this.#falls.step(now);
     this.#renderer.render(this.#scene, this.orbit.camera);
     this.scriptMs = performance.now() - began;
   }
