@@ -90,6 +90,7 @@ aim-at = Aim at
 aim-choose = choose…
 aim-zone = the middle of { $zone }
 aim-piece = { $piece } ({ $zone })
+plan-where = Point at the spot where you want it, or choose what to aim at.
 plan-heading = Heading: { $degrees }°
 plan-care = Height: set down gently
 plan-drop = Height: dropped from { $mm } mm

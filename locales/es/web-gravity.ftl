@@ -90,6 +90,7 @@ aim-at = Apuntar a
 aim-choose = elige…
 aim-zone = el centro de { $zone }
 aim-piece = { $piece } ({ $zone })
+plan-where = Señala dónde la quieres, o elige a qué apuntar.
 plan-heading = Orientación: { $degrees }°
 plan-care = Altura: posar con cuidado
 plan-drop = Altura: soltar desde { $mm } mm

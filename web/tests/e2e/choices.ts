@@ -37,11 +37,12 @@ async function fight(page: Page): Promise<boolean> {
   return (await pressFirst(page, "[data-building]")) || (await pressCard(page)) || pressFirst(page, ".other");
 }
 
-/** Where a piece is refused, it is aimed at one thing after the other. */
+/** A piece is aimed at what is asked for, which comes first; where that is refused, at one thing after the other. */
 let aims = 0;
 async function aimElsewhere(page: Page): Promise<void> {
   const select = page.getByTestId("planner").locator("select");
-  aims += 1;
+  const refused = await page.locator(".trouble").isVisible();
+  aims = refused ? aims + 1 : 0;
   await select.selectOption({ index: 1 + (aims % ((await select.locator("option").count()) - 1)) });
 }
 
@@ -51,7 +52,7 @@ const POINTING = ["[data-testid=platform-flat] .mark >> nth=-1", "button.held.ca
 async function balance(page: Page): Promise<boolean> {
   // What is being shown has been seen.
   if (await pressFirst(page, "[data-testid=skip]")) return true;
-  if (await page.locator(".trouble").isVisible()) await aimElsewhere(page);
+  if ((await page.locator(".trouble").isVisible()) || (await page.locator("[data-testid=place]:disabled").isVisible())) await aimElsewhere(page);
   return pressFirst(page, ...BALANCE, ...POINTING);
 }
 

@@ -1,7 +1,7 @@
 /** Gravity Warfare from the first die to the last of three rounds: two people, one with a phone. What is pressed is on the board. */
 import { expect } from "@playwright/test";
 import { CHOICES } from "./choices";
-import { begin, flat, makeTable } from "./gravity";
+import { begin, flat, makeTable, placeAsAsked } from "./gravity";
 import { againstBots, LAPTOP, expectAccessible, press, someone, test } from "./people";
 import { DECISIONS_MAX, expectNothingTooWide, playToTheEnd } from "./playing";
 
@@ -27,7 +27,7 @@ test("a team sees who is in it and what it has, and wins together", async ({ bro
   await againstBots(page, { game: "gravity-warfare", seats: 4, bot: "regular", options: { teams: "pairs" }, position });
   const teams = page.locator(".players .team");
   await expect(teams).toHaveText(["Your team: 5 points together", "Team 2: 7 points together", "Your team: 5 points together", "Team 2: 7 points together"]);
-  await press(page.getByTestId("place"));
+  await placeAsAsked(page);
   // A point for the tank, and five for the last one.
   await expect(page.locator(".ending h2")).toHaveText("Your team wins!", { timeout: 30_000 });
   await expect(page.locator(".ending tr.first")).toHaveCount(2);

@@ -1,7 +1,7 @@
 /** Hands over the platform, as challenges would have them: blind, two pieces, spinning, mirrored; with a finger and with a pen. */
 import { readFileSync } from "node:fs";
 import { expect, type Page } from "@playwright/test";
-import { alone, begin, flat, listen, makeTable, pointOf, type Heard } from "./gravity";
+import { alone, begin, flat, listen, makeTable, placeAsAsked, pointOf, type Heard } from "./gravity";
 import { againstBots, DESK, expectAccessible, PHONE, press, someone, test } from "./people";
 import { expectNothingTooWide } from "./playing";
 
@@ -48,7 +48,7 @@ test("a planned attempt is seen by the others as a film, and what came of it aft
   const code = await makeTable(ana, { mode: "battle" }, ready(""));
   const beto = await begin(browser, house, ana, code);
   await press(ana.locator("[data-quick=ready]"));
-  await press(ana.getByTestId("place"));
+  await placeAsAsked(ana);
   // A page behind another one is not drawn, and a film that is not drawn is over before it is seen.
   await beto.bringToFront();
   await expect(beto.getByTestId("skip")).toBeVisible();
@@ -101,7 +101,10 @@ test("two pieces at once: a totem is chosen, seen and placed", async ({ browser,
   await press(page.locator("[data-quick=ready]"));
   await page.getByTestId("planner").waitFor();
   await expect(page.getByTestId("planner")).toContainText("the red tank 1 and the red fighter 1");
-  await expect(page.locator("[data-testid=platform-flat] g[opacity='0.65']")).toHaveCount(2);
+  const ghosts = page.locator("[data-testid=platform-flat] g[opacity='0.65']");
+  await expect(ghosts).toHaveCount(0);
+  await page.getByLabel("Aim at").selectOption({ index: 1 });
+  await expect(ghosts).toHaveCount(2);
   await press(page.getByTestId("place"));
   await expectOver(page);
 });
@@ -207,6 +210,6 @@ test("where nothing can be drawn in three dimensions it is drawn flat, and playe
   await expect(page.getByTestId("platform-flat")).toBeVisible();
   await expect(page.getByRole("button", { name: "Flat" })).toBeHidden();
   await press(page.locator("[data-quick=ready]"));
-  await press(page.getByTestId("place"));
+  await placeAsAsked(page);
   await expectOver(page);
 });

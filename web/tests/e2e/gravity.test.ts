@@ -1,6 +1,6 @@
 /** Gravity Warfare's platform in three dimensions: a plan by pointing, a live hand with the mouse, an attempt watched again. */
 import { expect } from "@playwright/test";
-import { begin, flat, makeTable } from "./gravity";
+import { begin, flat, makeTable, placeAsAsked } from "./gravity";
 import { againstBots, andSee, DESK, expectAccessible, PHONE, press, someone, test } from "./people";
 import { expectNothingTooWide } from "./playing";
 
@@ -17,7 +17,7 @@ test("the last attempt of a game is watched again, from another side", async ({ 
   const page = await someone(browser, house, DESK);
   await againstBots(page, { game: "gravity-warfare", seats: 2, bot: "regular", options: { mode: "battle" }, position: LAST_ATTEMPT });
   await press(page.locator("[data-quick=ready]"));
-  await press(page.getByTestId("place"));
+  await placeAsAsked(page);
   await press(page.getByRole("link", { name: "Watch it again" }));
   const attempt = page.locator(".entries button", { has: page.locator(".film") }).last();
   await press(attempt);
@@ -42,7 +42,8 @@ test("a plan is made by pointing, turned with the wheel, and carried out", async
   await canvas.waitFor({ timeout: 60_000 });
   await press(page.getByRole("button", { name: "From above" }));
   const share = page.getByTestId("share");
-  await expect(share).toContainText("100 %");
+  await expect(share).toContainText("Point at the spot");
+  await expect(page.getByTestId("place")).toBeDisabled();
 
   const box = await canvas.boundingBox();
   if (!box) throw new Error("the platform is not there");

@@ -70,3 +70,11 @@ export async function pointOf(page: Page, x: number, y: number): Promise<{ x: nu
     { x, y },
   );
 }
+
+/** Aims at what is asked for, which comes first, and places it there. */
+export async function placeAsAsked(page: Page): Promise<void> {
+  const place = page.getByTestId("place");
+  await expect(place).toBeDisabled();
+  await page.getByTestId("planner").locator("select").selectOption({ index: 1 });
+  await press(place);
+}

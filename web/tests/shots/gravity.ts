@@ -22,6 +22,9 @@ const looks: [string, BrowserContextOptions, "universe" | "mothership"][] = [
   ["phone-en-dark", { ...PHONE, locale: "en-GB", colorScheme: "dark" }, "universe"],
 ];
 
+// The processor draws it here.
+test.use({ answerMs: 15_000 });
+
 async function sitAlone(page: Page, seats: number, options: object, position: string): Promise<void> {
   await againstBots(page, { game: "gravity-warfare", seats, bot: "random", options, position });
   await page.locator("[data-testid=platform-3d][data-drawn=yes]").waitFor({ timeout: 60_000 });

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { readShown, writeHand } from "../../src/lib/frames";
 import { BadFrame, between, readFilm, readFrame, type Moment } from "../../src/games/gravity-warfare/frame";
 import { area, beneath, centroid, contains, cutOut, footprintOf, rectangle, zoneShares } from "../../src/games/gravity-warfare/geometry";
-import { filled, firstPlan, planOf, sightOf, turned } from "../../src/games/gravity-warfare/plan";
+import { filled, firstPlan, planOf, sightOf, targets, turned } from "../../src/games/gravity-warfare/plan";
 import { pieceInReach, rimInReach } from "../../src/games/gravity-warfare/reach";
 import { idOf, isTemplate, piecesOf, troopOf, type Field, type Placed, type Point, type View } from "../../src/games/gravity-warfare/view";
 
@@ -158,15 +158,13 @@ describe("plans", () => {
     expect(sight.shares[0]).toBeCloseTo(1);
   });
 
-  test("what is proposed at first has room in its zone, or stands on something if that is asked for", () => {
-    const window = { kind: "attempt", deed: "place", zone: 0 };
-    const beside = firstPlan(view, window, [6], { spins: false, stacks: false });
-    expect(sightOf(view, [6], beside).on).toBeNull();
-    expect(sightOf(view, [6], beside).shares[0]).toBeCloseTo(1);
-    expect(Math.hypot(beside.x + 50_000, beside.y)).toBeLessThan(25_000);
-    const onTop = firstPlan(view, window, [6], { spins: true, stacks: true });
-    expect([onTop.x, onTop.y, sightOf(view, [6], onTop).on]).toEqual([-50_000, 0, 0]);
-    expect(onTop.spin_mrad_per_s).toBeGreaterThan(0);
+  test("a plan begins at no spot of its own; what is asked for is the first to aim at", () => {
+    expect(firstPlan(false)).toMatchObject({ x: 0, y: 0, drop_um: 0, spin_mrad_per_s: 0 });
+    expect(firstPlan(true).spin_mrad_per_s).toBeGreaterThan(0);
+    const first = (stacks: boolean) => targets(view, [6], { zone: 0, stacks })[0];
+    expect(first(false)).toMatchObject({ key: "zone 0", piece: null });
+    expect(first(true)).toMatchObject({ piece: 0, zone: 0 });
+    expect(targets(view, [6], { zone: 0, stacks: false }).length).toBe(view.field.zones.length + view.table.standing.pieces.length);
   });
 
   test("a plan is read back from its hand", () => {

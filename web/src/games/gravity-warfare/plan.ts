@@ -9,10 +9,6 @@ export const DROP_UM_MAX = 40_000;
 export const SPEED_UM_PER_S = [5_000, 200_000] as const;
 export const SPIN_MRAD_PER_S = [500, 4_000] as const;
 const FULL_TURN_MRAD = 6283;
-const QUARTER_TURN_MRAD = 1571;
-/** Room is looked for so far round the middle of a zone, and as finely as this. */
-const ROOM_STEPS = 10;
-const ROOM_STEP_UM = 5_000;
 const CAREFUL_UM_PER_S = 25_000;
 const SPIN_AT_FIRST = 900;
 
@@ -30,34 +26,9 @@ export function zoneOf(window: Window): number | null {
   return typeof window["zone"] === "number" ? window["zone"] : null;
 }
 
-/** A plan to begin with: in the zone asked for, as near to its middle as there is room; or on a piece there, if that is asked for. */
-export function firstPlan(view: View, window: Window, pieces: number[], asked: { spins: boolean; stacks: boolean }): Plan {
-  const zone = zoneOf(window);
-  const border = view.field.zones[zone ?? -1]?.border_um;
-  const [x, y] = border ? centroid(border) : [0, 0];
-  const plan = {
-    x: Math.round(x),
-    y: Math.round(y),
-    yaw_mrad: 0,
-    drop_um: 0,
-    speed_um_per_s: CAREFUL_UM_PER_S,
-    spin_mrad_per_s: asked.spins ? SPIN_AT_FIRST : 0,
-  };
-  const below = asked.stacks ? targets(view, pieces).find((target) => target.piece !== null && (zone === null || target.zone === zone)) : null;
-  if (below) return { ...plan, x: Math.round(below.at[0]), y: Math.round(below.at[1]) };
-  const room = spotsAround(plan).find((spot) => {
-    const sight = sightOf(view, pieces, spot);
-    return sight.on === null && (zone === null || (sight.shares[zone] ?? 0) > 0.999);
-  });
-  return room ?? plan;
-}
-
-/** The same plan elsewhere, nearest first; along, and then across. */
-function spotsAround(plan: Plan): Plan[] {
-  const steps = Array.from({ length: 2 * ROOM_STEPS + 1 }, (_, index) => (index - ROOM_STEPS) * ROOM_STEP_UM);
-  const ways = steps.flatMap((dx) => steps.map((dy): Point => [dx, dy])).sort((a, b) => Math.hypot(...a) - Math.hypot(...b));
-  const moved = ways.map(([dx, dy]) => ({ ...plan, x: plan.x + dx, y: plan.y + dy }));
-  return [...moved, ...moved.map((spot) => ({ ...spot, yaw_mrad: QUARTER_TURN_MRAD }))];
+/** A plan to begin with: careful, and nowhere yet. Where is for the player to say. */
+export function firstPlan(spins: boolean): Plan {
+  return { x: 0, y: 0, yaw_mrad: 0, drop_um: 0, speed_um_per_s: CAREFUL_UM_PER_S, spin_mrad_per_s: spins ? SPIN_AT_FIRST : 0 };
 }
 
 export function turned(yaw_mrad: number, by: number): number {
@@ -110,8 +81,8 @@ export function sightOf(view: View, pieces: number[], plan: Plan): Sight {
 
 export type Target = { key: string; at: Point; piece: number | null; zone: number | null };
 
-/** Places worth aiming at: the middles of the zones, and the pieces that stand there. */
-export function targets(view: View, without: number[]): Target[] {
+/** Places worth aiming at: the middles of the zones, and the pieces that stand there; first what is asked for. */
+export function targets(view: View, without: number[], asked: { zone: number | null; stacks: boolean }): Target[] {
   const zones = view.field.zones.map((zone, index): Target => ({ key: `zone ${index}`, at: centroid(zone.border_um), piece: null, zone: index }));
   const pieces = view.table.standing.pieces
     .filter((placed) => !without.includes(placed.piece.id))
@@ -119,7 +90,9 @@ export function targets(view: View, without: number[]): Target[] {
       const { corners, id } = footprintOf(view.field, placed);
       return { key: `piece ${id}`, at: centroid(corners), piece: id, zone: mainZone(view.field, corners) };
     });
-  return [...zones, ...pieces];
+  const isAsked = (target: Target) => (asked.zone === null || target.zone === asked.zone) && (target.piece !== null) === asked.stacks;
+  const all = [...zones, ...pieces];
+  return [...all.filter(isAsked), ...all.filter((target) => !isAsked(target))];
 }
 
 /** The zone that holds the most of a footprint; nothing if it is nowhere. */

@@ -7,7 +7,7 @@ const HIGH = Math.PI / 2 - 0.001;
 const NEAR_FACTOR = 0.45;
 const FAR_FACTOR = 1.9;
 /** Low enough to see the point that it stands on, and how it leans. */
-const HOME = { around: -Math.PI / 2, above: 0.62, zoom: 1.04 };
+const HOME = { around: -Math.PI / 2, above: 0.47, zoom: 1 };
 const BACK = { around: -Math.PI / 2, above: 0.98, zoom: 1.32 };
 /** So long the camera takes for half of a way. */
 const HALF_WAY_S = 0.09;
