@@ -1,6 +1,5 @@
 # Palabras comunes a todos los juegos.
 player = Jugador { $letter }
-list-and = { $first } y { $last }
 refusal-over = La partida ha terminado.
 refusal-no-such-seat = No hay asiento { $letter } en una mesa de { $table_size }.
 refusal-unreadable = Esto no se puede leer como acción: { $text }.

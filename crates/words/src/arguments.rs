@@ -8,9 +8,12 @@
 //! - yes and no are `true` and `false`; nothing is `none`.
 
 use fluent_bundle::{FluentArgs, FluentValue};
+use icu_list::ListFormatter;
+use icu_list::options::ListFormatterOptions;
+use icu_locale_core::locale;
 use serde_json::{Map, Value};
 
-use crate::{Speaker, Unsaid};
+use crate::{Language, Speaker, Unsaid};
 
 /// The words of a value with a kind: `prefix-kind`, with its fields.
 pub(crate) fn say(
@@ -103,14 +106,17 @@ fn plain(value: &Value) -> String {
 fn list(speaker: &Speaker<'_>, name: &str, items: &[Value], names: &[String]) -> Result<String, Unsaid> {
     let said: Vec<String> =
         items.iter().map(|value| item(speaker, thing(name), value, names)).collect::<Result<_, _>>()?;
-    let Some((last, first)) = said.split_last() else { return Ok(String::new()) };
-    if first.is_empty() {
-        return Ok(last.clone());
-    }
-    let mut args = FluentArgs::new();
-    args.set("first", first.join(", "));
-    args.set("last", last.clone());
-    speaker.format("list-and", &args)
+    Ok(joined(speaker.language, &said))
+}
+
+/// `Ana, Beto and Clara`; `Ana e Inés`. The browser joins with the same data.
+fn joined(language: Language, items: &[String]) -> String {
+    let locale = match language {
+        Language::Spanish => locale!("es"),
+        Language::English => locale!("en-GB"),
+    };
+    let formatter = ListFormatter::try_new_and(locale.into(), ListFormatterOptions::default());
+    formatter.expect("both languages are in the compiled data").format(items.iter()).to_string()
 }
 
 #[cfg(test)]
@@ -124,6 +130,19 @@ mod tests {
         let (words, names) = (Words::load(), ["Ana".to_owned(), "Beto".to_owned(), "Clara".to_owned()]);
         let say = |language| words.say(language, "qube-attack", Part::Event, value, &names).unwrap();
         assert_eq!((say(Language::Spanish).as_str(), say(Language::English).as_str()), (spanish, english));
+    }
+
+    #[test]
+    fn lists_are_joined_as_each_language_does() {
+        let said = |language, items: &[&str]| {
+            super::joined(language, &items.iter().map(|item| (*item).to_owned()).collect::<Vec<_>>())
+        };
+        assert_eq!(said(Language::Spanish, &["Ana", "Inés"]), "Ana e Inés");
+        assert_eq!(said(Language::Spanish, &["Ana", "Beto", "Hilda"]), "Ana, Beto e Hilda");
+        assert_eq!(said(Language::Spanish, &["agua", "hielo"]), "agua y hielo");
+        assert_eq!(said(Language::English, &["Ana", "Beto", "Inés"]), "Ana, Beto and Inés");
+        assert_eq!(said(Language::English, &["Ana"]), "Ana");
+        assert_eq!(said(Language::English, &[]), "");
     }
 
     #[test]
