@@ -1,7 +1,7 @@
 /** Gravity Warfare from the first die to the last of three rounds: two people, one with a phone. What is pressed is on the board. */
 import { expect } from "@playwright/test";
 import { CHOICES } from "./choices";
-import { begin, flat, makeTable, placeAsAsked } from "./gravity";
+import { begin, flat, makeTable, placeAsAsked, steadyPlatform } from "./gravity";
 import { againstBots, LAPTOP, expectAccessible, press, someone, test } from "./people";
 import { DECISIONS_MAX, expectNothingTooWide, playToTheEnd } from "./playing";
 
@@ -24,7 +24,7 @@ test("a team sees who is in it and what it has, and wins together", async ({ bro
   const position =
     "a: hero archivist used points 2 troops at1 | b: points 3 | c: points 3 | d: points 4; round 3; out at2 af1 af2 as1 as2; " +
     "turn zone=comet troop=tank asked gave=0,1,1,1,0,0; task seat=a deed=place; now attempt";
-  await againstBots(page, { game: "gravity-warfare", seats: 4, bot: "regular", options: { teams: "pairs" }, position });
+  await againstBots(page, { game: "gravity-warfare", seats: 4, bot: "regular", options: { teams: "pairs", platform: steadyPlatform() }, position });
   const teams = page.locator(".players .team");
   await expect(teams).toHaveText(["Your team: 5 points together", "Team 2: 7 points together", "Your team: 5 points together", "Team 2: 7 points together"]);
   await placeAsAsked(page);

@@ -1,8 +1,18 @@
 /** What the tests of Gravity Warfare share: tables in a given position, and what goes over their connection. */
+import { readFileSync } from "node:fs";
 import { type Browser, expect, type Page } from "@playwright/test";
 import { readShown } from "../../src/lib/frames";
 import { readFrame, type Moment } from "../../src/games/gravity-warfare/frame";
 import { againstBots, DESK, type House, PHONE, press, someone } from "./people";
+
+/** What makes a hand unsteady, in the file of the platform. */
+const UNSTEADY = /^(tremor_mm|tremor_mm_per_kg|wander_mm|wander_mm_per_m_up|wander_s|aim_mm|aim_mm_per_m|aim_mm_per_m_up|aim_s|wobble_deg|release_mm_per_s|release_rad_per_s) = .*/gm;
+
+/** The usual platform with a hand that never errs, for tests of what comes after an attempt. All other tests play with the usual one. */
+export function steadyPlatform(): string {
+  const usual = readFileSync(new URL("../../../crates/balance/data/platform.toml", import.meta.url), "utf8");
+  return usual.replace(UNSTEADY, "$1 = 0.0");
+}
 
 /** A table for two people, made by Ana; its code. */
 export async function makeTable(page: Page, options: object, position?: string): Promise<string> {
