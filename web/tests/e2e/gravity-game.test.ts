@@ -2,7 +2,7 @@
 import { expect } from "@playwright/test";
 import { CHOICES } from "./choices";
 import { begin, flat, makeTable, placeAsAsked, steadyPlatform } from "./gravity";
-import { againstBots, LAPTOP, expectAccessible, press, someone, test } from "./people";
+import { againstBots, LAPTOP, expectAccessible, someone, test } from "./people";
 import { DECISIONS_MAX, expectNothingTooWide, playToTheEnd } from "./playing";
 
 test("three rounds of Gravity Warfare to the end, through a reload and a dead house", async ({ browser, house }) => {
