@@ -5,7 +5,8 @@ use crate::input::{Fingers, HandInput, HandSetup, Tool};
 use crate::pose::{about_z, wrapped_rad};
 use crate::rig::{Grip, HandData, TICK_HZ};
 use crate::standing::PieceId;
-use crate::tremor::{Seed, Tremor};
+use crate::tremor::Seed;
+use crate::unsteady::{Strain, Unsteady};
 use crate::world::{FINGER, World, group};
 use rapier3d::math::{Pose as RapierPose, Rotation, Vector};
 use rapier3d::prelude::*;
@@ -24,9 +25,10 @@ pub(crate) struct Hand {
     pub(crate) velocity: Vector,
     pub(crate) yaw: f32,
     yaw_rate: f32,
-    tremor: Tremor,
+    unsteady: Unsteady,
     shake: Vector,
     shake_velocity: Vector,
+    wobble: Vector,
     pub(crate) held: Vec<Held>,
     fingertip: RigidBodyHandle,
     fingertip_collider: ColliderHandle,
@@ -46,6 +48,8 @@ pub(crate) struct Held {
     turn: Rotation,
     /// The height at which it was taken from the platform.
     taken_at_z: f32,
+    /// The upper one of a totem: nothing holds it but the piece beneath.
+    rides: bool,
 }
 
 impl Hand {
@@ -64,13 +68,14 @@ impl Hand {
             .collision_groups(group(FINGER));
         let (fingertip, fingertip_collider) = world.state.physics.insert(body, collider);
         let mut hand = Hand {
-            tremor: Tremor::new(seed, setup.tremor_m(&data), data.tremor_hz),
+            unsteady: Unsteady::new(seed, &setup, &data),
             at: HOME_M,
             velocity: Vector::ZERO,
             yaw: 0.0,
             yaw_rate: 0.0,
             shake: Vector::ZERO,
             shake_velocity: Vector::ZERO,
+            wobble: Vector::ZERO,
             held: Vec::new(),
             fingertip,
             fingertip_collider,
@@ -83,16 +88,17 @@ impl Hand {
         hand
     }
 
-    /// Puts what the set-up holds into the fingers, the last on top.
+    /// Puts what the set-up holds into the fingers: the first is held, the next one only stands on it.
     fn fill(&mut self, world: &mut World) {
         let mut below = -world.rig.hand.gap_mm / 1000.0;
-        for piece in self.setup.holds.clone().into_iter().rev() {
+        for (place, piece) in self.setup.holds.clone().into_iter().enumerate().rev() {
             let half = world.rig.shape(piece.kind).half_m()[2];
             let offset = Vector::new(0.0, 0.0, below - half);
             below -= 2.0 * half;
             let index = world.insert_piece(piece, RapierPose::from_translation(self.at + offset));
             world.mark_held(index, true);
-            self.held.insert(0, Held { index, offset, turn: Rotation::IDENTITY, taken_at_z: f32::MIN });
+            let rides = place > 0;
+            self.held.insert(0, Held { index, offset, turn: Rotation::IDENTITY, taken_at_z: f32::MIN, rides });
         }
     }
 
@@ -107,8 +113,11 @@ impl Hand {
         self.velocity += change;
         let turn = wrapped_rad(input.yaw_mrad as f32 / 1000.0 - self.yaw) * data.eagerness_per_s;
         self.yaw_rate = turn.clamp(-data.turn_max_rad_per_s, data.turn_max_rad_per_s);
-        let shake = self.tremor.next();
+        let strain = self.strain(world);
+        let grip = self.grip_data(&data).clone();
+        let (shake, wobble) = self.unsteady.next(&data, &grip, strain);
         self.shake_velocity = (shake - self.shake) / dt;
+        self.wobble = wobble;
         self.use_fingers(world, input.grip);
         self.use_rim(world, input.rim, &data);
     }
@@ -126,8 +135,26 @@ impl Hand {
     }
 
     fn let_go(&mut self, world: &mut World) {
+        let grip = self.grip_data(&world.rig.hand).clone();
         for held in std::mem::take(&mut self.held) {
             release(world, held.index);
+            if !held.rides {
+                let (push, twist) = self.unsteady.release(&grip);
+                let body = world.piece_body(held.index);
+                body.set_linvel(body.linvel() + push, true);
+                body.set_angvel(body.angvel() + twist, true);
+            }
+        }
+    }
+
+    /// What makes the hand unsteady now.
+    fn strain(&self, world: &World) -> Strain {
+        let lowest = self.held.iter().map(|held| held.offset.z).fold(0.0, f32::min);
+        let mass = |held: &Held| world.rig.shape(world.kind_of(held.index)).mass_g / 1000.0;
+        Strain {
+            speed_m_per_s: self.velocity.length(),
+            height_m: world.platform_pose().inverse_transform_point(self.at).z + lowest,
+            load_kg: self.held.iter().map(mass).sum(),
         }
     }
 
@@ -147,6 +174,7 @@ impl Hand {
             offset: frame.inverse() * (pose.translation - self.at),
             turn: frame.inverse() * pose.rotation,
             taken_at_z: pose.translation.z,
+            rides: false,
         });
     }
 
@@ -171,6 +199,7 @@ impl Hand {
         self.shake += self.shake_velocity * dt;
         self.push_fingertip(world);
         self.push_held(world);
+        self.keep_riders(world);
         self.push_rim(world, dt);
     }
 
@@ -189,16 +218,23 @@ impl Hand {
         let frame = self.frame(world);
         let gravity = Vector::Z * world.rig.physics.gravity_m_per_s2;
         let grip = self.grip_data(&world.rig.hand).clone();
+        let wobble = Rotation::from_scaled_axis(self.wobble);
+        let ridden = self.ridden_kg(world);
         let mut kept = Vec::with_capacity(self.held.len());
         for mut held in std::mem::take(&mut self.held) {
+            if held.rides {
+                kept.push(held);
+                continue;
+            }
             held.turn_upright(self.at.z, world);
             let arm = frame * held.offset;
             let turning = Vector::Z * self.yaw_rate;
             let body = world.piece_body(held.index);
             let lag = self.at + self.shake + arm - body.translation();
             let slower = self.velocity + self.shake_velocity + turning.cross(arm) - body.linvel();
-            let force = (spring(&grip, lag, slower) + gravity) * body.mass();
-            let torque = torque(body, frame * held.turn, turning, &grip);
+            // Who carries a totem feels the weight of both.
+            let force = (spring(&grip, lag, slower) + gravity) * body.mass() + gravity * ridden;
+            let torque = torque(body, wobble * frame * held.turn, turning, &grip);
             body.reset_forces(false);
             body.reset_torques(false);
             body.add_force(force.clamp_length_max(grip.force_max_n), true);
@@ -211,6 +247,27 @@ impl Hand {
             }
         }
         self.held = kept;
+    }
+
+    /// What rides on what is held, and has not slid off it yet.
+    fn keep_riders(&mut self, world: &mut World) {
+        let Some(rider) = self.held.iter().copied().find(|held| held.rides) else { return };
+        let lower = self.held.iter().copied().find(|held| !held.rides);
+        let stays = lower.is_some_and(|lower| {
+            let apart = world.piece_pose(lower.index).inverse_transform_point(world.piece_pose(rider.index).translation);
+            let meant = rider.offset - lower.offset;
+            (apart - meant).length() <= world.rig.hand.totem_slip_mm / 1000.0
+        });
+        if !stays {
+            self.held.retain(|held| !held.rides);
+            release(world, rider.index);
+            self.slipped.push(rider.index);
+        }
+    }
+
+    fn ridden_kg(&self, world: &World) -> f32 {
+        let riders = self.held.iter().filter(|held| held.rides);
+        riders.map(|held| world.rig.shape(world.kind_of(held.index)).mass_g / 1000.0).sum()
     }
 
     /// The rim follows the fingers round the axis, with no more force than fingers have there.

@@ -148,11 +148,16 @@ fn load(rig: &Rig, standing: &[Stander]) -> (Point, f64) {
     ([along(0), along(1)], height)
 }
 
+/// About how far a careful hand is from where it means to be.
 fn miss(rig: &Rig, blind: bool, mirrored: bool) -> f64 {
-    let tremor = f64::from(rig.hand.tremor_mm);
-    match (blind, mirrored) {
-        (true, _) => f64::from(rig.hand.blind_miss_mm),
-        (false, true) => tremor * f64::from(rig.hand.mirrored_tremor_factor),
-        (false, false) => tremor,
-    }
+    let hand = &rig.hand;
+    let plain = hand.aim_mm + hand.aim_mm_per_m * TYPICAL_M + hand.wander_mm;
+    f64::from(match (blind, mirrored) {
+        (true, _) => plain + hand.blind_miss_mm,
+        (false, true) => plain * hand.mirrored_factor,
+        (false, false) => plain,
+    })
 }
+
+/// From where the hand rests to the middle of the platform.
+const TYPICAL_M: f32 = 0.2;
