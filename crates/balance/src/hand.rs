@@ -16,6 +16,8 @@ use serde::{Deserialize, Serialize};
 pub(crate) const HOME_M: Vector = Vector::new(0.0, -0.2, 0.12);
 /// A piece that was taken is turned upright once it is this far off where it lay.
 const CLEAR_M: f32 = 0.012;
+/// From this height of its lower piece's middle, and over this stretch above, a totem is leant as the platform leans.
+const TOTEM_LEANS_M: [f32; 2] = [0.014, 0.02];
 
 /// The hand in an attempt.
 #[derive(Debug, Clone, Serialize, Deserialize)]
@@ -167,12 +169,13 @@ impl Hand {
         let nearest = loose.map(|i| (distance(world, i, finger), i)).min_by(|a, b| a.0.total_cmp(&b.0));
         let Some((_, index)) = nearest.filter(|&(distance, _)| distance <= reach) else { return };
         let frame = self.frame(world);
+        let held_frame = Rotation::from_scaled_axis(self.wobble) * frame;
         let pose = world.piece_pose(index);
         world.mark_held(index, true);
         self.held.push(Held {
             index,
-            offset: frame.inverse() * (pose.translation - self.at),
-            turn: frame.inverse() * pose.rotation,
+            offset: frame.inverse() * (pose.translation - self.at - self.shake),
+            turn: held_frame.inverse() * pose.rotation,
             taken_at_z: pose.translation.z,
             rides: false,
         });
@@ -219,7 +222,7 @@ impl Hand {
         let gravity = Vector::Z * world.rig.physics.gravity_m_per_s2;
         let grip = self.grip_data(&world.rig.hand).clone();
         let wobble = Rotation::from_scaled_axis(self.wobble);
-        let ridden = self.ridden_kg(world);
+        let (ridden, ridden_inertia) = self.ridden(world);
         let mut kept = Vec::with_capacity(self.held.len());
         for mut held in std::mem::take(&mut self.held) {
             if held.rides {
@@ -233,8 +236,8 @@ impl Hand {
             let lag = self.at + self.shake + arm - body.translation();
             let slower = self.velocity + self.shake_velocity + turning.cross(arm) - body.linvel();
             // Who carries a totem feels the weight of both.
-            let force = (spring(&grip, lag, slower) + gravity) * body.mass() + gravity * ridden;
-            let torque = torque(body, wobble * frame * held.turn, turning, &grip);
+            let force = (spring(&grip, lag, slower) + gravity) * (body.mass() + ridden);
+            let torque = torque(body, wobble * frame * held.turn, turning, &grip, ridden_inertia);
             body.reset_forces(false);
             body.reset_torques(false);
             body.add_force(force.clamp_length_max(grip.force_max_n), true);
@@ -265,9 +268,15 @@ impl Hand {
         }
     }
 
-    fn ridden_kg(&self, world: &World) -> f32 {
-        let riders = self.held.iter().filter(|held| held.rides);
-        riders.map(|held| world.rig.shape(world.kind_of(held.index)).mass_g / 1000.0).sum()
+    /// The mass of what rides on what is held, and what it adds to the inertia against tipping.
+    fn ridden(&self, world: &World) -> (f32, f32) {
+        let lower = self.held.first().map_or(0.0, |held| held.offset.z);
+        let one = |held: &Held| {
+            let kg = world.rig.shape(world.kind_of(held.index)).mass_g / 1000.0;
+            (kg, kg * (held.offset.z - lower) * (held.offset.z - lower))
+        };
+        let riders = self.held.iter().filter(|held| held.rides).map(one);
+        riders.fold((0.0, 0.0), |(kg, inertia), (more_kg, more)| (kg + more_kg, inertia + more))
     }
 
     /// The rim follows the fingers round the axis, with no more force than fingers have there.
@@ -287,10 +296,17 @@ impl Hand {
     }
 
     /// The hand's frame: upright like the platform's face, for a person holds a piece level with where it goes,
-    /// and turned by the hand's heading.
+    /// and turned by the hand's heading. A totem is held upright until it is nearly there, or the upper one slides off.
     pub(crate) fn frame(&self, world: &World) -> Rotation {
         let up = world.platform_pose().rotation * Vector::Z;
-        Rotation::from_rotation_arc(Vector::Z, up) * about_z(self.yaw)
+        let lean = Rotation::from_rotation_arc(Vector::Z, up);
+        let lean = if self.held.iter().any(|held| held.rides) {
+            let height = self.strain(world).height_m - TOTEM_LEANS_M[0];
+            Rotation::IDENTITY.slerp(lean, 1.0 - (height / TOTEM_LEANS_M[1]).clamp(0.0, 1.0))
+        } else {
+            lean
+        };
+        lean * about_z(self.yaw)
     }
 
     /// How firmly it holds.
@@ -359,12 +375,12 @@ fn spring(grip: &Grip, lag: Vector, slower: Vector) -> Vector {
 }
 
 /// The same spring for the rotation.
-fn torque(body: &RigidBody, wanted: Rotation, turning: Vector, grip: &Grip) -> Vector {
+fn torque(body: &RigidBody, wanted: Rotation, turning: Vector, grip: &Grip, ridden: f32) -> Vector {
     let current = *body.rotation();
     let off = wanted * current.inverse();
     let off = if off.w < 0.0 { -off } else { off };
     let acceleration = spring(grip, off.to_scaled_axis(), turning - body.angvel());
-    let inertia = body.mass_properties().local_mprops.principal_inertia();
+    let inertia = body.mass_properties().local_mprops.principal_inertia() + Vector::new(ridden, ridden, 0.0);
     current * ((current.inverse() * acceleration) * inertia)
 }
 

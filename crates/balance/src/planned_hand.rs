@@ -7,7 +7,7 @@ use crate::hand::HOME_M;
 use crate::input::{Fingers, HandInput};
 use crate::plan::{Deed, Plan, Spot};
 use crate::pose::{Pose, Turn, about_z, yaw_rad};
-use crate::rig::{HandData, TICK_HZ};
+use crate::rig::TICK_HZ;
 use crate::standing::{PieceId, Placed};
 use crate::tremor::Noise;
 use crate::unsteady::AIM;
@@ -19,7 +19,7 @@ const STRETCH_TICKS_MAX: u32 = 240;
 const FINGERS_M_PER_S: f32 = 0.6;
 const STICKS_M_PER_S: f32 = 0.2;
 /// Nothing holds the upper piece of a totem: who starts or stops faster leaves it behind.
-const TOTEM_M_PER_S: f32 = 0.14;
+const TOTEM_M_PER_S: f32 = 0.12;
 /// The plan's own speed is for the last stretch above the ground.
 const LAST_STRETCH_M: f32 = 0.01;
 const CLEARANCE_M: f32 = 0.02;
@@ -41,6 +41,8 @@ pub struct PlannedHand {
     /// Where the platform was when a blind hand last saw it.
     blind: Option<Turn>,
     luck: Luck,
+    /// Whether the hand follows a spot on the platform now; round the rim it goes by touch.
+    by_eye: bool,
     /// By how much the spot is misjudged, in metres.
     aim: Vector,
 }
@@ -120,6 +122,7 @@ impl PlannedHand {
             blind: attempt.own.hand.setup.blind.then_some(seen),
             luck: Luck::new(attempt),
             aim: Vector::ZERO,
+            by_eye: false,
         }
     }
 
@@ -129,6 +132,10 @@ impl PlannedHand {
             return None;
         }
         let goal = *self.goals.front()?;
+        self.by_eye = !matches!(
+            goal,
+            Goal::ToRim | Goal::TakeRim | Goal::Whirl | Goal::Brake { .. } | Goal::LeaveRim | Goal::Aside
+        );
         let done = self.pursue(goal, attempt);
         self.clock += 1;
         if done || self.clock > STRETCH_TICKS_MAX {
@@ -339,7 +346,10 @@ impl PlannedHand {
 
     /// Lag times spin, times how badly this hand judges it.
     fn spin_misjudged_rad(&self, attempt: &Attempt) -> f32 {
-        let data: &HandData = &attempt.world.rig.hand;
+        if !self.by_eye {
+            return 0.0;
+        }
+        let data = &attempt.world.rig.hand;
         attempt.world.spin_rad_per_s() * data.eye_lag_s * data.eye_misjudges * self.luck.spin
     }
 
@@ -394,7 +404,8 @@ fn aim_m(attempt: &Attempt, spot: Spot) -> f32 {
     let away = (Vector::new(x, y, 0.0) - HOME_M).truncate().length();
     let up = ground_m(attempt, spot) + spot.drop_um as f32 * 1e-6;
     let speed = spot.speed_um_per_s as f32 * 1e-6;
-    (data.aim_mm + data.aim_mm_per_m * away + data.aim_mm_per_m_up * up) / 1000.0 + data.aim_s * speed
+    let sure = (data.aim_mm + data.aim_mm_per_m * away + data.aim_mm_per_m_up * up) / 1000.0;
+    (sure + data.aim_s * speed) * attempt.own.hand.grip_data(data).shake_factor
 }
 
 /// The pieces on the platform that are not in the hand.

@@ -18,7 +18,6 @@ use tabletop::{Bot, BotMaker, Budget, Chance, Seat, Seed};
 use cards::Moment;
 use chances::chance_to_win;
 use hand::Care;
-use odds::Odds;
 use scene::Scene;
 use spots::Place;
 use trial::{Came, Candidate};
@@ -88,13 +87,9 @@ impl Gravity {
         Gravity { level, chance: Chance::new(seed), budget }
     }
 
-    fn odds(&self) -> Odds {
-        if self.level == Level::Expert { Odds::Counted } else { Odds::Believed }
-    }
-
     /// The best of the cards and words, and how much it gains.
     fn talk(&mut self, seat: Seat, view: &View, legal: &[Action]) -> Option<(Action, f32)> {
-        let moment = Moment { view, seat, odds: self.odds() };
+        let moment = Moment { view, seat };
         let mut scores: Vec<f32> = legal.iter().map(|action| moment.score(action)).collect();
         if self.level == Level::Regular {
             scores.iter_mut().for_each(|score| *score += WAVERING * (self.chance.unit() - 0.5));
@@ -131,7 +126,7 @@ impl Gravity {
     fn advice(&mut self, seat: Seat, view: &View, legal: &[Action]) -> Vec<(Action, f64)> {
         let attempts = templates(legal);
         if attempts.is_empty() {
-            let moment = Moment { view, seat, odds: self.odds() };
+            let moment = Moment { view, seat };
             let score = |action: &Action| (action.clone(), f64::from(moment.score(action)));
             let mut scored: Vec<(Action, f64)> = legal.iter().map(score).collect();
             scored.sort_by(|one, other| other.1.total_cmp(&one.1));
