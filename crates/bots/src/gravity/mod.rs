@@ -78,8 +78,6 @@ const ROUND_LOST: f64 = 3.0;
 const KNOCKED: f64 = 0.4;
 /// A leaning platform will be harder next time.
 const LEAN: f64 = 0.01;
-/// A regular trusts towers less the higher they are.
-const TOWER_TRUST: f64 = 0.8;
 
 impl Gravity {
     /// With randomness of its own; only an expert uses the budget.
@@ -231,12 +229,9 @@ impl Gravity {
 
     /// What a place seems worth, in points.
     fn by_eye(&self, scene: &Scene, place: &Place) -> f64 {
-        // Towers earn more, and only an expert sees how far they can be trusted: the others keep to the ground.
-        let (trust, bonus) = match self.level {
-            Level::Expert => (1.0, f64::from(place.bonus)),
-            _ => (TOWER_TRUST.powi(i32::from(place.beneath)), 0.0),
-        };
-        let likely = place.likely * trust;
+        let likely = place.likely;
+        // A tower by choice is a gamble (GRAV-20): only an expert, who tries it out first, takes it.
+        let bonus = if self.level == Level::Expert { f64::from(place.bonus) } else { 0.0 };
         let points = scene.staging.pieces.len() as f64 + bonus;
         likely * (points + TROOP_WORTH) - (1.0 - likely) * FALL - LEAN * place.lean_deg
     }

@@ -91,6 +91,12 @@ impl Scene {
         x.hypot(y).atan2(self.righting.max(1.0)).to_degrees()
     }
 
+    /// The same over ground of this height: the higher, the worse.
+    pub(super) fn miss_at(&self, height_mm: f64) -> f64 {
+        let hand = &self.staging.rig.hand;
+        self.miss + height_mm * f64::from(hand.aim_mm_per_m_up + hand.wander_mm_per_m_up) / 1000.0
+    }
+
     /// What may be stacked on. Under Stack it! pieces of the zone, and any where there is none (GRAV-36).
     pub(super) fn bases(&self) -> impl Iterator<Item = &Stander> {
         let any_there = self.standing.iter().any(|base| base.in_zone);
