@@ -5,7 +5,8 @@ use crate::input::{Fingers, HandInput, HandSetup, Tool};
 use crate::pose::{about_z, wrapped_rad};
 use crate::rig::{Grip, HandData, TICK_HZ};
 use crate::standing::PieceId;
-use crate::tremor::{Seed, Tremor};
+use crate::tremor::Seed;
+use crate::unsteady::{Strain, Unsteady};
 use crate::world::{FINGER, World, group};
 use rapier3d::math::{Pose as RapierPose, Rotation, Vector};
 use rapier3d::prelude::*;
@@ -15,6 +16,8 @@ use serde::{Deserialize, Serialize};
 pub(crate) const HOME_M: Vector = Vector::new(0.0, -0.2, 0.12);
 /// A piece that was taken is turned upright once it is this far off where it lay.
 const CLEAR_M: f32 = 0.012;
+/// From this height of its lower piece's middle, and over this stretch above, a totem is leant as the platform leans.
+const TOTEM_LEANS_M: [f32; 2] = [0.014, 0.02];
 
 /// The hand in an attempt.
 #[derive(Debug, Clone, Serialize, Deserialize)]
@@ -24,9 +27,10 @@ pub(crate) struct Hand {
     pub(crate) velocity: Vector,
     pub(crate) yaw: f32,
     yaw_rate: f32,
-    tremor: Tremor,
+    unsteady: Unsteady,
     shake: Vector,
     shake_velocity: Vector,
+    wobble: Vector,
     pub(crate) held: Vec<Held>,
     fingertip: RigidBodyHandle,
     fingertip_collider: ColliderHandle,
@@ -46,6 +50,8 @@ pub(crate) struct Held {
     turn: Rotation,
     /// The height at which it was taken from the platform.
     taken_at_z: f32,
+    /// The upper one of a totem: nothing holds it but the piece beneath.
+    rides: bool,
 }
 
 impl Hand {
@@ -64,13 +70,14 @@ impl Hand {
             .collision_groups(group(FINGER));
         let (fingertip, fingertip_collider) = world.state.physics.insert(body, collider);
         let mut hand = Hand {
-            tremor: Tremor::new(seed, setup.tremor_m(&data), data.tremor_hz),
+            unsteady: Unsteady::new(seed, &setup, &data),
             at: HOME_M,
             velocity: Vector::ZERO,
             yaw: 0.0,
             yaw_rate: 0.0,
             shake: Vector::ZERO,
             shake_velocity: Vector::ZERO,
+            wobble: Vector::ZERO,
             held: Vec::new(),
             fingertip,
             fingertip_collider,
@@ -83,16 +90,17 @@ impl Hand {
         hand
     }
 
-    /// Puts what the set-up holds into the fingers, the last on top.
+    /// Puts what the set-up holds into the fingers: the first is held, the next one only stands on it.
     fn fill(&mut self, world: &mut World) {
         let mut below = -world.rig.hand.gap_mm / 1000.0;
-        for piece in self.setup.holds.clone().into_iter().rev() {
+        for (place, piece) in self.setup.holds.clone().into_iter().enumerate().rev() {
             let half = world.rig.shape(piece.kind).half_m()[2];
             let offset = Vector::new(0.0, 0.0, below - half);
             below -= 2.0 * half;
             let index = world.insert_piece(piece, RapierPose::from_translation(self.at + offset));
             world.mark_held(index, true);
-            self.held.insert(0, Held { index, offset, turn: Rotation::IDENTITY, taken_at_z: f32::MIN });
+            let rides = place > 0;
+            self.held.insert(0, Held { index, offset, turn: Rotation::IDENTITY, taken_at_z: f32::MIN, rides });
         }
     }
 
@@ -107,8 +115,11 @@ impl Hand {
         self.velocity += change;
         let turn = wrapped_rad(input.yaw_mrad as f32 / 1000.0 - self.yaw) * data.eagerness_per_s;
         self.yaw_rate = turn.clamp(-data.turn_max_rad_per_s, data.turn_max_rad_per_s);
-        let shake = self.tremor.next();
+        let strain = self.strain(world);
+        let grip = self.grip_data(&data).clone();
+        let (shake, wobble) = self.unsteady.next(&data, &grip, strain);
         self.shake_velocity = (shake - self.shake) / dt;
+        self.wobble = wobble;
         self.use_fingers(world, input.grip);
         self.use_rim(world, input.rim, &data);
     }
@@ -126,8 +137,26 @@ impl Hand {
     }
 
     fn let_go(&mut self, world: &mut World) {
+        let grip = self.grip_data(&world.rig.hand).clone();
         for held in std::mem::take(&mut self.held) {
             release(world, held.index);
+            if !held.rides {
+                let (push, twist) = self.unsteady.release(&grip);
+                let body = world.piece_body(held.index);
+                body.set_linvel(body.linvel() + push, true);
+                body.set_angvel(body.angvel() + twist, true);
+            }
+        }
+    }
+
+    /// What makes the hand unsteady now.
+    fn strain(&self, world: &World) -> Strain {
+        let lowest = self.held.iter().map(|held| held.offset.z).fold(0.0, f32::min);
+        let mass = |held: &Held| world.rig.shape(world.kind_of(held.index)).mass_g / 1000.0;
+        Strain {
+            speed_m_per_s: self.velocity.length(),
+            height_m: world.platform_pose().inverse_transform_point(self.at).z + lowest,
+            load_kg: self.held.iter().map(mass).sum(),
         }
     }
 
@@ -140,13 +169,15 @@ impl Hand {
         let nearest = loose.map(|i| (distance(world, i, finger), i)).min_by(|a, b| a.0.total_cmp(&b.0));
         let Some((_, index)) = nearest.filter(|&(distance, _)| distance <= reach) else { return };
         let frame = self.frame(world);
+        let held_frame = Rotation::from_scaled_axis(self.wobble) * frame;
         let pose = world.piece_pose(index);
         world.mark_held(index, true);
         self.held.push(Held {
             index,
-            offset: frame.inverse() * (pose.translation - self.at),
-            turn: frame.inverse() * pose.rotation,
+            offset: frame.inverse() * (pose.translation - self.at - self.shake),
+            turn: held_frame.inverse() * pose.rotation,
             taken_at_z: pose.translation.z,
+            rides: false,
         });
     }
 
@@ -171,6 +202,7 @@ impl Hand {
         self.shake += self.shake_velocity * dt;
         self.push_fingertip(world);
         self.push_held(world);
+        self.keep_riders(world);
         self.push_rim(world, dt);
     }
 
@@ -189,16 +221,23 @@ impl Hand {
         let frame = self.frame(world);
         let gravity = Vector::Z * world.rig.physics.gravity_m_per_s2;
         let grip = self.grip_data(&world.rig.hand).clone();
+        let wobble = Rotation::from_scaled_axis(self.wobble);
+        let (ridden, ridden_inertia) = self.ridden(world);
         let mut kept = Vec::with_capacity(self.held.len());
         for mut held in std::mem::take(&mut self.held) {
+            if held.rides {
+                kept.push(held);
+                continue;
+            }
             held.turn_upright(self.at.z, world);
             let arm = frame * held.offset;
             let turning = Vector::Z * self.yaw_rate;
             let body = world.piece_body(held.index);
             let lag = self.at + self.shake + arm - body.translation();
             let slower = self.velocity + self.shake_velocity + turning.cross(arm) - body.linvel();
-            let force = (spring(&grip, lag, slower) + gravity) * body.mass();
-            let torque = torque(body, frame * held.turn, turning, &grip);
+            // Who carries a totem feels the weight of both.
+            let force = (spring(&grip, lag, slower) + gravity) * (body.mass() + ridden);
+            let torque = torque(body, wobble * frame * held.turn, turning, &grip, ridden_inertia);
             body.reset_forces(false);
             body.reset_torques(false);
             body.add_force(force.clamp_length_max(grip.force_max_n), true);
@@ -211,6 +250,33 @@ impl Hand {
             }
         }
         self.held = kept;
+    }
+
+    /// What rides on what is held, and has not slid off it yet.
+    fn keep_riders(&mut self, world: &mut World) {
+        let Some(rider) = self.held.iter().copied().find(|held| held.rides) else { return };
+        let lower = self.held.iter().copied().find(|held| !held.rides);
+        let stays = lower.is_some_and(|lower| {
+            let apart = world.piece_pose(lower.index).inverse_transform_point(world.piece_pose(rider.index).translation);
+            let meant = rider.offset - lower.offset;
+            (apart - meant).length() <= world.rig.hand.totem_slip_mm / 1000.0
+        });
+        if !stays {
+            self.held.retain(|held| !held.rides);
+            release(world, rider.index);
+            self.slipped.push(rider.index);
+        }
+    }
+
+    /// The mass of what rides on what is held, and what it adds to the inertia against tipping.
+    fn ridden(&self, world: &World) -> (f32, f32) {
+        let lower = self.held.first().map_or(0.0, |held| held.offset.z);
+        let one = |held: &Held| {
+            let kg = world.rig.shape(world.kind_of(held.index)).mass_g / 1000.0;
+            (kg, kg * (held.offset.z - lower) * (held.offset.z - lower))
+        };
+        let riders = self.held.iter().filter(|held| held.rides).map(one);
+        riders.fold((0.0, 0.0), |(kg, inertia), (more_kg, more)| (kg + more_kg, inertia + more))
     }
 
     /// The rim follows the fingers round the axis, with no more force than fingers have there.
@@ -230,10 +296,17 @@ impl Hand {
     }
 
     /// The hand's frame: upright like the platform's face, for a person holds a piece level with where it goes,
-    /// and turned by the hand's heading.
+    /// and turned by the hand's heading. A totem is held upright until it is nearly there, or the upper one slides off.
     pub(crate) fn frame(&self, world: &World) -> Rotation {
         let up = world.platform_pose().rotation * Vector::Z;
-        Rotation::from_rotation_arc(Vector::Z, up) * about_z(self.yaw)
+        let lean = Rotation::from_rotation_arc(Vector::Z, up);
+        let lean = if self.held.iter().any(|held| held.rides) {
+            let height = self.strain(world).height_m - TOTEM_LEANS_M[0];
+            Rotation::IDENTITY.slerp(lean, 1.0 - (height / TOTEM_LEANS_M[1]).clamp(0.0, 1.0))
+        } else {
+            lean
+        };
+        lean * about_z(self.yaw)
     }
 
     /// How firmly it holds.
@@ -302,12 +375,12 @@ fn spring(grip: &Grip, lag: Vector, slower: Vector) -> Vector {
 }
 
 /// The same spring for the rotation.
-fn torque(body: &RigidBody, wanted: Rotation, turning: Vector, grip: &Grip) -> Vector {
+fn torque(body: &RigidBody, wanted: Rotation, turning: Vector, grip: &Grip, ridden: f32) -> Vector {
     let current = *body.rotation();
     let off = wanted * current.inverse();
     let off = if off.w < 0.0 { -off } else { off };
     let acceleration = spring(grip, off.to_scaled_axis(), turning - body.angvel());
-    let inertia = body.mass_properties().local_mprops.principal_inertia();
+    let inertia = body.mass_properties().local_mprops.principal_inertia() + Vector::new(ridden, ridden, 0.0);
     current * ((current.inverse() * acceleration) * inertia)
 }
 

@@ -68,11 +68,6 @@ impl HandSetup {
     pub fn with_chopsticks(self) -> HandSetup {
         HandSetup { tool: Tool::Chopsticks, ..self }
     }
-
-    pub(crate) fn tremor_m(&self, data: &HandData) -> f32 {
-        let factor = if self.mirrored { data.mirrored_tremor_factor } else { 1.0 };
-        if self.calm { 0.0 } else { data.tremor_mm * factor / 1000.0 }
-    }
 }
 
 impl HandInput {

@@ -56,6 +56,7 @@ mod supports;
 mod svg;
 mod tremor;
 mod triangles;
+mod unsteady;
 mod world;
 
 pub use attempt::{Attempt, BadAttempt, STEPS_MAX, Stage, TICKS_MAX, replay, settle};

@@ -3,12 +3,14 @@
 //! of the way has a limit of ticks.
 
 use crate::attempt::{Attempt, Stage};
+use crate::hand::HOME_M;
 use crate::input::{Fingers, HandInput};
 use crate::plan::{Deed, Plan, Spot};
 use crate::pose::{Pose, Turn, about_z, yaw_rad};
 use crate::rig::TICK_HZ;
 use crate::standing::{PieceId, Placed};
 use crate::tremor::Noise;
+use crate::unsteady::AIM;
 use rapier3d::math::{Pose as RapierPose, Vector};
 use serde::{Deserialize, Serialize};
 use std::collections::VecDeque;
@@ -16,6 +18,8 @@ use std::collections::VecDeque;
 const STRETCH_TICKS_MAX: u32 = 240;
 const FINGERS_M_PER_S: f32 = 0.6;
 const STICKS_M_PER_S: f32 = 0.2;
+/// Nothing holds the upper piece of a totem: who starts or stops faster leaves it behind.
+const TOTEM_M_PER_S: f32 = 0.12;
 /// The plan's own speed is for the last stretch above the ground.
 const LAST_STRETCH_M: f32 = 0.01;
 const CLEARANCE_M: f32 = 0.02;
@@ -34,12 +38,34 @@ pub struct PlannedHand {
     yaw: f32,
     grip: Fingers,
     rim: Fingers,
-    /// Where the platform was when a blind hand last saw it, and by how much it misses.
-    blind: Option<(SeenPlatform, Vector)>,
+    /// Where the platform was when a blind hand last saw it.
+    blind: Option<Turn>,
+    luck: Luck,
+    /// Whether the hand follows a spot on the platform now; round the rim it goes by touch.
+    by_eye: bool,
+    /// By how much the spot is misjudged, in metres.
+    aim: Vector,
 }
 
+/// What this hand gets wrong, in shares of what the rig says that hands do.
 #[derive(Debug, Clone, Copy, Serialize, Deserialize)]
-struct SeenPlatform(Turn);
+struct Luck {
+    aim: Vector,
+    blind: Vector,
+    drift: Vector,
+    spin: f32,
+}
+
+impl Luck {
+    fn new(attempt: &Attempt) -> Luck {
+        let mut noise = Noise::new(attempt.own.seed, AIM);
+        // The sum of three is a bell, and its root mean square is 1.
+        let mut bell = || noise.draw() + noise.draw() + noise.draw();
+        let flat = |v: Vector| Vector::new(v.x, v.y, 0.0);
+        let (aim, blind, drift, spin) = (bell(), bell(), bell(), bell());
+        Luck { aim: flat(aim), blind: flat(blind), drift: flat(drift), spin: spin.x }
+    }
+}
 
 /// One stretch of the way. Points are in the platform's frame.
 #[derive(Debug, Clone, Copy, Serialize, Deserialize)]
@@ -84,9 +110,7 @@ impl PlannedHand {
             goals.extend([Goal::ToRim, Goal::TakeRim, Goal::Brake { spin: 0.0 }, Goal::LeaveRim]);
         }
         goals.push_back(Goal::Aside);
-        let seen = SeenPlatform(Turn::quantised(attempt.world.platform_pose().rotation));
-        let miss_m = attempt.world.rig.hand.blind_miss_mm / 1000.0;
-        let miss = Noise::new(attempt.own.seed, 1).draw() * miss_m;
+        let seen = Turn::quantised(attempt.world.platform_pose().rotation);
         PlannedHand {
             goals,
             spin_rad_per_s,
@@ -95,7 +119,10 @@ impl PlannedHand {
             yaw: 0.0,
             grip: Fingers::Closed,
             rim: Fingers::Open,
-            blind: attempt.own.hand.setup.blind.then_some((seen, Vector::new(miss.x, miss.y, 0.0))),
+            blind: attempt.own.hand.setup.blind.then_some(seen),
+            luck: Luck::new(attempt),
+            aim: Vector::ZERO,
+            by_eye: false,
         }
     }
 
@@ -105,6 +132,10 @@ impl PlannedHand {
             return None;
         }
         let goal = *self.goals.front()?;
+        self.by_eye = !matches!(
+            goal,
+            Goal::ToRim | Goal::TakeRim | Goal::Whirl | Goal::Brake { .. } | Goal::LeaveRim | Goal::Aside
+        );
         let done = self.pursue(goal, attempt);
         self.clock += 1;
         if done || self.clock > STRETCH_TICKS_MAX {
@@ -118,6 +149,9 @@ impl PlannedHand {
     fn pursue(&mut self, goal: Goal, attempt: &Attempt) -> bool {
         match goal {
             Goal::OverSpot(spot) => {
+                if self.clock == 0 {
+                    self.aim = self.luck.aim * aim_m(attempt, spot);
+                }
                 let point = self.hand_over(attempt, spot);
                 self.over(attempt, point)
             }
@@ -147,9 +181,19 @@ impl PlannedHand {
         let (offset, heading) = attempt.own.hand.hold();
         self.yaw = wanted_yaw - heading;
         let [x, y] = spot.at_um.map(|um| um as f32 * 1e-6);
-        let centre = Vector::new(x, y, 0.0) + self.blind.map_or(Vector::ZERO, |(_, miss)| miss);
+        let centre = Vector::new(x, y, 0.0) + self.aim + self.blind_miss(attempt);
         let arm = about_z(self.yaw) * Vector::new(offset.x, offset.y, 0.0);
         centre - arm
+    }
+
+    /// Who does not look is off from the start, and drifts.
+    fn blind_miss(&self, attempt: &Attempt) -> Vector {
+        if self.blind.is_none() {
+            return Vector::ZERO;
+        }
+        let data = &attempt.world.rig.hand;
+        let drift_mm = data.blind_drift_mm_per_s * attempt.ticks() as f32 / TICK_HZ as f32;
+        (self.luck.blind * data.blind_miss_mm + self.luck.drift * drift_mm) / 1000.0
     }
 
     /// Goes over a point, high enough to clear everything, and steadies there.
@@ -290,13 +334,23 @@ impl PlannedHand {
         (self.seen(attempt).transform_point(self.carrot) - attempt.own.hand.at).length()
     }
 
-    /// The platform as this hand sees it.
+    /// The platform as this hand sees it: what turns is seen late, and the way it has made since is misjudged.
     fn seen(&self, attempt: &Attempt) -> RapierPose {
         let now = attempt.world.platform_pose();
-        match self.blind {
-            Some((SeenPlatform(turn), _)) => RapierPose::from_parts(now.translation, turn.rotation()),
-            None => now,
+        let rotation = match self.blind {
+            Some(turn) => turn.rotation(),
+            None => about_z(self.spin_misjudged_rad(attempt)) * now.rotation,
+        };
+        RapierPose::from_parts(now.translation, rotation)
+    }
+
+    /// Lag times spin, times how badly this hand judges it.
+    fn spin_misjudged_rad(&self, attempt: &Attempt) -> f32 {
+        if !self.by_eye {
+            return 0.0;
         }
+        let data = &attempt.world.rig.hand;
+        attempt.world.spin_rad_per_s() * data.eye_lag_s * data.eye_misjudges * self.luck.spin
     }
 
     /// Above all that stands there, whatever is in the hand.
@@ -336,10 +390,22 @@ fn stretches(deed: Deed) -> Vec<Goal> {
 }
 
 fn travel_m_per_s(attempt: &Attempt) -> f32 {
-    match attempt.own.hand.setup.tool {
+    let carried = if attempt.own.hand.held.len() > 1 { TOTEM_M_PER_S } else { FINGERS_M_PER_S };
+    carried.min(match attempt.own.hand.setup.tool {
         crate::input::Tool::Fingers => FINGERS_M_PER_S,
         crate::input::Tool::Chopsticks => STICKS_M_PER_S,
-    }
+    })
+}
+
+/// How far from the spot a hand aims, root mean square, in metres: the further, the higher and the hastier, the more.
+fn aim_m(attempt: &Attempt, spot: Spot) -> f32 {
+    let data = &attempt.world.rig.hand;
+    let [x, y] = spot.at_um.map(|um| um as f32 * 1e-6);
+    let away = (Vector::new(x, y, 0.0) - HOME_M).truncate().length();
+    let up = ground_m(attempt, spot) + spot.drop_um as f32 * 1e-6;
+    let speed = spot.speed_um_per_s as f32 * 1e-6;
+    let sure = (data.aim_mm + data.aim_mm_per_m * away + data.aim_mm_per_m_up * up) / 1000.0;
+    (sure + data.aim_s * speed) * attempt.own.hand.grip_data(data).shake_factor
 }
 
 /// The pieces on the platform that are not in the hand.

@@ -124,9 +124,23 @@ measures! {
         rim_damping_n_s_per_m: f32 = 0.1..=20.0, "less swings, more shakes the platform";
         rim_lost_mm: f32 = 5.0..=200.0, "fingers keep what is near them";
         tremor_mm: f32 = 0.0..=10.0, "a hand that shakes more hits everything";
+        tremor_mm_per_kg: f32 = 0.0..=200.0, "a hand that shakes more hits everything";
         tremor_hz: f32 = 0.5..=15.0, "faster than a quarter of the ticks is no movement any more";
-        mirrored_tremor_factor: f32 = 1.0..=10.0, "a mirrored hand is no steadier, and not hopeless";
+        wander_mm: f32 = 0.0..=20.0, "a hand that wanders further hits everything";
+        wander_mm_per_m_up: f32 = 0.0..=400.0, "a hand that wanders further hits everything";
+        wander_s: f32 = 0.0..=0.2, "a hand in a hurry is unsure, not lost";
+        wander_hz: f32 = 0.05..=3.0, "slower is no movement, and faster is the tremor";
+        aim_mm: f32 = 0.0..=20.0, "who aims worse than that is not looking";
+        aim_mm_per_m: f32 = 0.0..=100.0, "who aims worse than that is not looking";
+        aim_mm_per_m_up: f32 = 0.0..=1000.0, "who aims worse than that is not looking";
+        aim_s: f32 = 0.0..=0.5, "a hand in a hurry is unsure, not lost";
+        eye_lag_s: f32 = 0.0..=1.0, "eyes and hands are no slower";
+        eye_misjudges: f32 = 0.0..=1.0, "more than the whole spin is not misjudged";
+        mirrored_factor: f32 = 1.0..=10.0, "a mirrored hand is no steadier, and not hopeless";
         blind_miss_mm: f32 = 0.0..=60.0, "further off is off the platform";
+        blind_drift_mm_per_s: f32 = 0.0..=20.0, "further off is off the platform";
+        blind_wander_factor: f32 = 1.0..=10.0, "a blind hand is no steadier, and not hopeless";
+        totem_slip_mm: f32 = 2.0..=60.0, "less drops every totem, and more is no totem";
     }
     fingers: Grip,
     chopsticks: Grip,
@@ -139,6 +153,10 @@ measures! {
         force_max_n: f32 = 0.05..=20.0, "less does not lift a piece, more throws the platform";
         torque_max_n_mm: f32 = 0.05..=200.0, "less does not turn a piece, more throws the platform";
         slip_lag_mm: f32 = 0.5..=100.0, "less drops everything, more never slips";
+        shake_factor: f32 = 0.0..=10.0, "a tool that shakes more hits everything";
+        wobble_deg: f32 = 0.0..=45.0, "what is held askew further is not held";
+        release_mm_per_s: f32 = 0.0..=500.0, "faster is a throw";
+        release_rad_per_s: f32 = 0.0..=40.0, "faster is a throw";
     }
 }
 

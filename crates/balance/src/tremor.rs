@@ -49,18 +49,18 @@ pub(crate) struct Tremor {
     once: Vector,
     twice: Vector,
     share: f32,
-    gain_m: f32,
+    gain: f32,
 }
 
 impl Tremor {
-    /// A tremor of this root mean square size in metres, up to about this frequency.
-    pub(crate) fn new(seed: Seed, size_m: f32, hz: f32) -> Tremor {
+    /// A tremor of this root mean square size, up to about this frequency, from a stream of its own.
+    pub(crate) fn new(seed: Seed, stream: u64, size: f32, hz: f32) -> Tremor {
         let keep = libm::expf(-std::f32::consts::TAU * hz / TICK_HZ as f32);
         let share = 1.0 - keep;
         // The variance that two such filters leave of even noise, whose own variance is a third.
         let left = share.powi(4) * (1.0 + keep * keep) / (1.0 - keep * keep).powi(3) / 3.0;
-        let gain_m = size_m / left.sqrt();
-        Tremor { noise: Noise::new(seed, 0), once: Vector::ZERO, twice: Vector::ZERO, share, gain_m }
+        let gain = size / left.sqrt();
+        Tremor { noise: Noise::new(seed, stream), once: Vector::ZERO, twice: Vector::ZERO, share, gain }
     }
 
     /// The shake a tick later.
@@ -68,7 +68,7 @@ impl Tremor {
         let noise = self.noise.draw();
         self.once += (noise - self.once) * self.share;
         self.twice += (self.once - self.twice) * self.share;
-        self.twice * self.gain_m
+        self.twice * self.gain
     }
 }
 
@@ -79,8 +79,8 @@ mod tests {
     /// The same seed shakes the same way; the size is what was asked for.
     #[test]
     fn tremor_is_seeded_and_sized() {
-        let mut one = Tremor::new(Seed::from(7), 0.5, 4.0);
-        let mut two = Tremor::new(Seed::from(7), 0.5, 4.0);
+        let mut one = Tremor::new(Seed::from(7), 0, 0.5, 4.0);
+        let mut two = Tremor::new(Seed::from(7), 0, 0.5, 4.0);
         let shakes: Vec<Vector> = (0..20_000).map(|_| one.next()).collect();
         assert!(shakes.iter().all(|&shake| shake == two.next()));
         let mean_square = shakes.iter().map(|s| s.x * s.x).sum::<f32>() / shakes.len() as f32;

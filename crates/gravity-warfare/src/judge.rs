@@ -13,9 +13,10 @@ pub(crate) const HALF: u32 = 500_000;
 pub(crate) const WHOLE: u32 = 999_500;
 /// GRAV-35: slower than this is not spinning.
 const SPINNING_MRAD_PER_S: i32 = 300;
-/// GRAV-38: a piece that was lifted less than this, or slid further than that, was not lifted.
+/// GRAV-38: a piece that was lifted less than this, or slid further than that, was not lifted. A clean lift and set-down
+/// by a hand that trembles makes up to 5 mm of way on the ground, and some more where the platform leans.
 const LIFTED_UM_MIN: u32 = 3_000;
-const SLID_UM_MAX: u32 = 8_000;
+const SLID_UM_MAX: u32 = 12_000;
 /// GRAV-19: what is put back further from where it lay was put elsewhere.
 const PUT_BACK_UM_MAX: u32 = 40_000;
 

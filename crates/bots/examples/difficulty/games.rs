@@ -13,6 +13,10 @@ pub struct Table {
     pub turns: u32,
     /// Turns in which something fell.
     pub fell: u32,
+    /// Cards given, hands at work, and those that succeeded.
+    pub given: u32,
+    pub attempts: u32,
+    pub good: u32,
     pub rounds: u32,
     /// Rounds that ended by four fallen pieces, and those that nobody ended.
     pub lost: u32,
@@ -59,9 +63,13 @@ fn game(number: u64, table: &mut Table) {
 
 fn note(event: &Told, began: usize, fell: &mut bool, table: &mut Table) {
     match event {
-        Told::Attempted { fallen_pieces, .. } | Told::PutUpright { fallen_pieces, .. } => {
+        Told::Gave { .. } => table.given += 1,
+        Told::Attempted { fallen_pieces, success, .. } => {
             *fell |= !fallen_pieces.is_empty();
+            table.attempts += 1;
+            table.good += u32::from(*success);
         }
+        Told::PutUpright { fallen_pieces, .. } => *fell |= !fallen_pieces.is_empty(),
         Told::RoundWon { seat, .. } => {
             table.rounds += 1;
             table.won_by_place[(seat.index() + SEATS - began) % SEATS] += 1;

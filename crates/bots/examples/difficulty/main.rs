@@ -155,6 +155,8 @@ fn four_regulars(games: u32) {
     println!("| rounds ended by four pieces falling | {:.0} % | 5–20 % |", percent(table.lost, table.rounds));
     let turns = f64::from(table.turns) / f64::from(table.rounds.max(1)) / 4.0;
     println!("| turns a player in a round | {turns:.1} | 8–20 |");
+    println!("| cards given, a turn | {:.2} | |", f64::from(table.given) / f64::from(table.turns.max(1)));
+    println!("| hands that succeed | {:.0} % | |", percent(table.good, table.attempts));
     println!("| rounds that nobody ended | {:.0} % | |", percent(table.stopped, table.rounds));
     println!("| rounds won by who began, and the next | {:?} | alike |", table.won_by_place);
     println!("| games won by seat | {:.1?} | alike |", table.games_won);

@@ -97,7 +97,8 @@ fn position(side: PlatformSide, platform: &str, row: &Row, number: u64) -> Gravi
     let options = options(side);
     let first = (number / 7) as usize % SEATS;
     let candidates = (0..SEATS).map(|shift| (first + shift) % SEATS);
-    let mut games = candidates.map(|active| {
+    // A seat that has placed all its troops is not at work any more.
+    let mut games = candidates.filter_map(|active| {
         let hand = |seat: usize| {
             let given = (seat + SEATS - active) % SEATS;
             row.cards.get(given.wrapping_sub(1)).map_or(String::new(), Card::to_string)
@@ -109,7 +110,7 @@ fn position(side: PlatformSide, platform: &str, row: &Row, number: u64) -> Gravi
         let players: Vec<String> = (0..SEATS).map(player).collect();
         let active = Seat::new(active).letter();
         let text = format!("{}; {platform}; turns 30; active {active}; now roll", players.join(" | "));
-        GravityWarfare::read_position(&options, &text).expect("what real play left is a position")
+        GravityWarfare::read_position(&options, &text).ok()
     });
     games
         .find(|game| {

@@ -6,7 +6,7 @@ use gravity_warfare::{
 };
 use tabletop::Seat;
 
-use super::odds::{self, Odds};
+use super::odds;
 
 /// What it is worth to have one troop less to place, besides its point.
 const TEMPO: f32 = 0.9;
@@ -20,13 +20,12 @@ const GUARDIAN: f32 = 0.8;
 pub(super) struct Moment<'a> {
     pub(super) view: &'a View,
     pub(super) seat: Seat,
-    pub(super) odds: Odds,
 }
 
 impl Moment<'_> {
     pub(super) fn score(&self, action: &Action) -> f32 {
         match action {
-            Action::Give { card, as_card } => self.give(*as_card) - self.odds.cost(*card),
+            Action::Give { card, as_card } => self.give(*as_card) - odds::cost(*card),
             Action::Reuse { card } => self.give(*card) - 0.1,
             Action::Pick { piece } => self.pick(*piece),
             Action::Name { to_seat } => self.name(*to_seat),
@@ -35,17 +34,17 @@ impl Moment<'_> {
             Action::PutOff { card, challenge_card } => {
                 self.relief(*challenge_card)
                     - 0.3 * self.own_turn() * self.harm(*challenge_card)
-                    - self.odds.cost(*card)
+                    - odds::cost(*card)
             }
             Action::Cancel { challenge_card } => self.relief(*challenge_card) - 0.15,
-            Action::YouDoIt { card, to_seat } => self.you_do_it(*to_seat) - self.odds.cost(*card),
+            Action::YouDoIt { card, to_seat } => self.you_do_it(*to_seat) - odds::cost(*card),
             Action::Steady => 0.35 * self.peril() - 0.15,
             Action::Climb => self.climb(),
             Action::Reroll { dice } => self.reroll(*dice),
             Action::DrawTwo { .. } => self.draw_two(),
             Action::Swap { .. } => -0.1,
             Action::TryAgain => 2.0,
-            Action::Return { card } => self.return_it() - self.odds.cost(*card),
+            Action::Return { card } => self.return_it() - odds::cost(*card),
             Action::Restock { pile } => 0.5 + self.fuller(*pile),
             Action::Draw { pile } => self.fuller(*pile),
             Action::Buy { .. } => -0.6,
@@ -84,7 +83,7 @@ impl Moment<'_> {
 
     /// What the turn as it is asked for is worth to the active player.
     fn expected(&self, effects: Effects) -> f32 {
-        let success = self.odds.success(effects);
+        let success = odds::success(effects);
         success * self.turn_worth(self.active(), effects) - (1.0 - success) * FALL
     }
 
@@ -170,12 +169,12 @@ impl Moment<'_> {
 
     /// What stands to be lost in it.
     fn peril(&self) -> f32 {
-        (1.0 - self.odds.success(odds::asked(self.view))) * self.own_turn()
+        (1.0 - odds::success(odds::asked(self.view))) * self.own_turn()
     }
 
     /// By how much this challenge lessens the chance to succeed.
     fn harm(&self, card: Card) -> f32 {
-        self.odds.success(self.without(card)) - self.odds.success(odds::asked(self.view))
+        odds::success(self.without(card)) - odds::success(odds::asked(self.view))
     }
 
     fn without(&self, card: Card) -> Effects {
@@ -216,7 +215,7 @@ impl Moment<'_> {
         if turn.actor_seat != self.seat || self.is_mate(to, self.seat) {
             return -1.0;
         }
-        let fails = 1.0 - self.odds.success(odds::asked(self.view));
+        let fails = 1.0 - odds::success(odds::asked(self.view));
         if self.active() == self.seat {
             // Somebody else pays for what falls; stacking by choice is theirs as well.
             return fails * 2.0 * FALL + 0.8 * fails - 0.4;
@@ -265,13 +264,13 @@ impl Moment<'_> {
             Card::CopyIt => 0.3,
             challenge => {
                 let effects = odds::effects(self.view, challenge);
-                let plain = self.odds.success(Effects::default()) * (1.0 + TEMPO);
+                let plain = odds::success(Effects::default()) * (1.0 + TEMPO);
                 let placed = match effects {
                     effects if effects.has(Effect::Teleport) => 0.0,
                     effects if effects.has(Effect::Totem) || effects.has(Effect::Twice) => 2.0,
                     _ => 1.0,
                 };
-                plain - self.odds.success(effects) * placed * (1.0 + TEMPO)
+                plain - odds::success(effects) * placed * (1.0 + TEMPO)
             }
         }
     }
@@ -287,7 +286,7 @@ impl Moment<'_> {
     fn declare(&self, as_card: Card) -> f32 {
         match as_card {
             Card::YouDoIt => 1.2,
-            card => self.odds.success(odds::effects(self.view, card)),
+            card => odds::success(odds::effects(self.view, card)),
         }
     }
 }

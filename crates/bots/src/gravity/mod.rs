@@ -18,7 +18,6 @@ use tabletop::{Bot, BotMaker, Budget, Chance, Seat, Seed};
 use cards::Moment;
 use chances::chance_to_win;
 use hand::Care;
-use odds::Odds;
 use scene::Scene;
 use spots::Place;
 use trial::{Came, Candidate};
@@ -79,8 +78,6 @@ const ROUND_LOST: f64 = 3.0;
 const KNOCKED: f64 = 0.4;
 /// A leaning platform will be harder next time.
 const LEAN: f64 = 0.01;
-/// A regular trusts towers less the higher they are.
-const TOWER_TRUST: f64 = 0.8;
 
 impl Gravity {
     /// With randomness of its own; only an expert uses the budget.
@@ -88,13 +85,9 @@ impl Gravity {
         Gravity { level, chance: Chance::new(seed), budget }
     }
 
-    fn odds(&self) -> Odds {
-        if self.level == Level::Expert { Odds::Counted } else { Odds::Believed }
-    }
-
     /// The best of the cards and words, and how much it gains.
     fn talk(&mut self, seat: Seat, view: &View, legal: &[Action]) -> Option<(Action, f32)> {
-        let moment = Moment { view, seat, odds: self.odds() };
+        let moment = Moment { view, seat };
         let mut scores: Vec<f32> = legal.iter().map(|action| moment.score(action)).collect();
         if self.level == Level::Regular {
             scores.iter_mut().for_each(|score| *score += WAVERING * (self.chance.unit() - 0.5));
@@ -131,7 +124,7 @@ impl Gravity {
     fn advice(&mut self, seat: Seat, view: &View, legal: &[Action]) -> Vec<(Action, f64)> {
         let attempts = templates(legal);
         if attempts.is_empty() {
-            let moment = Moment { view, seat, odds: self.odds() };
+            let moment = Moment { view, seat };
             let score = |action: &Action| (action.clone(), f64::from(moment.score(action)));
             let mut scored: Vec<(Action, f64)> = legal.iter().map(score).collect();
             scored.sort_by(|one, other| other.1.total_cmp(&one.1));
@@ -236,12 +229,9 @@ impl Gravity {
 
     /// What a place seems worth, in points.
     fn by_eye(&self, scene: &Scene, place: &Place) -> f64 {
-        // Towers earn more, and only an expert sees how far they can be trusted: the others keep to the ground.
-        let (trust, bonus) = match self.level {
-            Level::Expert => (1.0, f64::from(place.bonus)),
-            _ => (TOWER_TRUST.powi(i32::from(place.beneath)), 0.0),
-        };
-        let likely = place.likely * trust;
+        let likely = place.likely;
+        // A tower by choice is a gamble (GRAV-20): only an expert, who tries it out first, takes it.
+        let bonus = if self.level == Level::Expert { f64::from(place.bonus) } else { 0.0 };
         let points = scene.staging.pieces.len() as f64 + bonus;
         likely * (points + TROOP_WORTH) - (1.0 - likely) * FALL - LEAN * place.lean_deg
     }

@@ -1,57 +1,37 @@
-//! How likely a hand succeeds, by what the challenges ask for: as most people believe, or as it was counted.
+//! How likely a careful hand succeeds, by what the challenges ask for: as it was measured (docs/gravity-difficulty.md).
 
 use gravity_warfare::{Card, Effect, Effects, View};
 
-/// What someone thinks of challenges.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Odds {
-    /// What a challenge looks like.
-    Believed,
-    /// What careful hands came to in games between regulars: a planned hand minds little but not seeing.
-    Counted,
+/// The share of turns without a challenge that succeed.
+const PLAIN: f32 = 0.91;
+
+/// The chance that a turn with these challenges succeeds. Double it! asks for the same twice.
+pub(super) fn success(effects: Effects) -> f32 {
+    let once = effects.iter().map(share).product::<f32>() * PLAIN;
+    if effects.has(Effect::Twice) { once * once } else { once }
 }
 
-impl Odds {
-    /// The chance that a turn with these challenges succeeds.
-    pub(super) fn success(self, effects: Effects) -> f32 {
-        let plain = match self {
-            Odds::Believed => 0.93,
-            Odds::Counted => 0.98,
-        };
-        effects.iter().map(|effect| self.share(effect)).product::<f32>() * plain
+/// What is left of the chance to succeed when this is asked for: its row of the table over the first.
+fn share(effect: Effect) -> f32 {
+    match effect {
+        Effect::Whole => 0.86,
+        Effect::Blind => 0.55,
+        Effect::Totem => 0.80,
+        Effect::Spinning => 0.77,
+        Effect::Stacked => 0.79,
+        Effect::Sticks => 0.79,
+        Effect::Teleport => 0.88,
+        Effect::Mirrored => 0.80,
+        Effect::Twice | Effect::OtherKind => 1.0,
     }
+}
 
-    /// What is left of the chance to succeed when this is asked for.
-    fn share(self, effect: Effect) -> f32 {
-        let (believed, counted) = match effect {
-            Effect::Whole => (0.9, 0.98),
-            Effect::Blind => (0.6, 0.82),
-            Effect::Twice => (0.8, 0.97),
-            Effect::Totem => (0.75, 0.97),
-            Effect::Spinning => (0.85, 0.98),
-            Effect::Stacked => (0.85, 0.97),
-            Effect::Sticks => (0.8, 0.98),
-            Effect::Teleport => (0.8, 0.98),
-            Effect::OtherKind => (1.0, 1.0),
-            Effect::Mirrored => (0.7, 0.9),
-        };
-        match self {
-            Odds::Believed => believed,
-            Odds::Counted => counted,
-        }
-    }
-
-    /// What it costs to part with a card. Whoever knows that most challenges are harmless gives them away to draw better ones.
-    pub(super) fn cost(self, card: Card) -> f32 {
-        match (self, card) {
-            (_, Card::AntiMatter) => 0.6,
-            (Odds::Believed, _) => 0.25,
-            (
-                Odds::Counted,
-                Card::TeleportIt | Card::KeepThis | Card::ReturnIt | Card::YouDoIt | Card::Wormhole,
-            ) => 0.2,
-            (Odds::Counted, _) => -0.05,
-        }
+/// What it costs to part with a card: another is drawn for a challenge, and the rest are rarer.
+pub(super) fn cost(card: Card) -> f32 {
+    match card {
+        Card::AntiMatter => 0.6,
+        Card::TeleportIt | Card::KeepThis | Card::ReturnIt | Card::YouDoIt | Card::Wormhole => 0.2,
+        _ => 0.08,
     }
 }
 

@@ -91,6 +91,12 @@ impl Scene {
         x.hypot(y).atan2(self.righting.max(1.0)).to_degrees()
     }
 
+    /// The same over ground of this height: the higher, the worse.
+    pub(super) fn miss_at(&self, height_mm: f64) -> f64 {
+        let hand = &self.staging.rig.hand;
+        self.miss + height_mm * f64::from(hand.aim_mm_per_m_up + hand.wander_mm_per_m_up) / 1000.0
+    }
+
     /// What may be stacked on. Under Stack it! pieces of the zone, and any where there is none (GRAV-36).
     pub(super) fn bases(&self) -> impl Iterator<Item = &Stander> {
         let any_there = self.standing.iter().any(|base| base.in_zone);
@@ -148,11 +154,16 @@ fn load(rig: &Rig, standing: &[Stander]) -> (Point, f64) {
     ([along(0), along(1)], height)
 }
 
+/// About how far a careful hand is from where it means to be.
 fn miss(rig: &Rig, blind: bool, mirrored: bool) -> f64 {
-    let tremor = f64::from(rig.hand.tremor_mm);
-    match (blind, mirrored) {
-        (true, _) => f64::from(rig.hand.blind_miss_mm),
-        (false, true) => tremor * f64::from(rig.hand.mirrored_tremor_factor),
-        (false, false) => tremor,
-    }
+    let hand = &rig.hand;
+    let plain = hand.aim_mm + hand.aim_mm_per_m * TYPICAL_M + hand.wander_mm;
+    f64::from(match (blind, mirrored) {
+        (true, _) => plain + hand.blind_miss_mm,
+        (false, true) => plain * hand.mirrored_factor,
+        (false, false) => plain,
+    })
 }
+
+/// From where the hand rests to the middle of the platform.
+const TYPICAL_M: f32 = 0.2;

@@ -101,7 +101,7 @@ fn firmness(scene: &Scene, base: &Stander, lean_deg: f64) -> f64 {
     };
     let margin = narrow(scene.kind()).min(narrow(base.placed.piece.kind));
     let height = f64::from(base.top_um) / 1000.0 + scene.size_mm(scene.kind())[2];
-    let shift = height / 2.0 * lean_deg.to_radians().tan() + 2.0 * scene.miss;
+    let shift = height / 2.0 * lean_deg.to_radians().tan() + scene.miss_at(f64::from(base.top_um) / 1000.0);
     logistic((margin - shift) / 2.0) * 0.97
 }
 
