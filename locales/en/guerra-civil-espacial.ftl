@@ -2,6 +2,16 @@ title = Guerra Civil Espacial
 tagline = Bid your fleet for the card in dispute. Win enough Space Colonies and the new era is yours.
 
 option-deck = Deck
+option-deck-classic = the classic one, with 8 colonies
+option-deck-quick = the one with 14 colonies
+option-colonies_to_win = Colonies to win
+option-colonies_to_win-by-table = as the rulebook says
+option-colonies_to_win-1 = one
+option-colonies_to_win-2 = two
+option-colonies_to_win-3 = three
+option-last_in_contention = The last one in contention
+option-last_in_contention-wins-at-once = wins the round at once
+option-last_in_contention-plays-on = still has a turn
 option-turns = Turns go
 option-turns-right = to the right
 option-turns-left = to the left
@@ -89,6 +99,10 @@ event-deck-renewed = The discard pile is shuffled into a new deck of { $count ->
         [one] 1 card.
        *[other] { $count } cards.
     }
+event-scrap-returned = There is no colony left to win: the scrap pile is shuffled into the deck, { $count ->
+        [one] 1 card.
+       *[other] { $count } cards.
+    }
 event-round-won = { $ships ->
         [one] { $seat } wins { $card } with 1 ship.
        *[other] { $seat } wins { $card } with { $ships } ships.
@@ -113,9 +127,15 @@ event-laid-aside = { $card_is ->
     }
 event-discarded = { $seat } discards { $cards }.
 event-game-ended = { $winner_seats_count ->
-        [one] { $winner_seats } wins the game!
-       *[other] { $winner_seats } share the win.
+        [one] { $ended_by ->
+            [goal] { $winner_seats } has the colonies it takes, and wins the game!
+           *[other] The game is over: { $winner_seats } wins with the most colonies.
+        }
+       *[other] The game is over: { $winner_seats } share the win with the most colonies.
     }
+
+ended-by-goal = Enough Space Colonies for the new era.
+ended-by-bound = Nobody reached the goal in time: the most colonies win.
 
 refusal-nothing-to-decide = There is nothing for you to decide right now.
 refusal-out-of-turn = When it is not your turn you can only play a Force Shield.

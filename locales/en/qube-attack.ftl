@@ -5,9 +5,19 @@ option-board = Board
 option-lost_cubes = Lost cubes
 option-lost_cubes-removed = leave the game
 option-lost_cubes-to_reserve = go back to the reserve
-option-reentry = A player with no cubes left gets one back
-option-reentry-false = no
-option-reentry-true = yes
+option-reentry = A player with no cubes left
+option-reentry-always = always gets one back
+option-reentry-from_reserve = gets one from the reserve
+option-reentry-never = is out
+option-first_player = First player
+option-first_player-stays = the same all game
+option-first_player-passes = passes clockwise each turn
+option-board-classic = the classic one, for any number
+option-board-two = the one for two
+option-board-three = the one for three
+option-board-four = the one for four
+option-board-five = the one for five
+option-board-six = the one for six
 
 window-turn = { $actions_left ->
         [one] { $seat } has one action left.
@@ -56,6 +66,11 @@ event-paid = { $planet } pays { $points ->
        *[other] {" "}each.
     }
 event-turn-ended = Turn { $turn } is over.
+event-first-passed = { $seat } goes first this turn.
+event-turns-over = { $winner_seats_count ->
+        [one] The turns are over: { $winner_seats } wins with the most points.
+       *[other] The turns are over: { $winner_seats } share the win with the most points.
+    }
 event-won = { $ended_by ->
         [last-standing] { $seat } wins: nobody else has a cube left.
        *[other] { $seat } wins with the most points!
@@ -63,6 +78,7 @@ event-won = { $ended_by ->
 
 ended-by-goal = 64 points or more, and more than anyone else.
 ended-by-last-standing = Nobody else has a cube left on the board.
+ended-by-bound = The turns were over before anyone reached 64 points; the most points win.
 
 refusal-not-your-turn = It is not { $seat }’s turn.
 refusal-no-such-planet = There is no planet { $planet } on this board.

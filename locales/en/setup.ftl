@@ -1,7 +1,10 @@
 # What each option of each game is about, in a line, for whoever sets a table up without the rulebook.
 qube-attack-lost_cubes = What happens to a cube that is shot. “Return to the reserve” makes longer, friendlier games.
 qube-attack-reentry = Whether someone who has lost every cube may come back in, or is out.
+qube-attack-first_player = In the rulebook the same player goes first all game. When it passes on, nobody is always last before the moons pay.
 guerra-civil-espacial-turns = Which way the turns go around the table. It changes nothing else.
+guerra-civil-espacial-colonies_to_win = The rulebook asks for one with two players, two with three to five, three with six to eight. Fewer make a shorter evening.
+guerra-civil-espacial-last_in_contention = Once everyone else has abandoned: the round is over, or the last player still has a turn, and as Commander can put a colony up.
 godzilla-total-war-mode = Whether a kaiju that is beaten twice is out, or everyone plays to the end.
 godzilla-total-war-extra_damage_straightens = Extra Damage lets tired kaijus use their strength again. The rulebook says it both ways.
 godzilla-total-war-double_wound_cards = A Double Wound cannot be answered. For two cards it is rarer.

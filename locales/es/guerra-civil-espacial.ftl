@@ -2,6 +2,16 @@ title = Guerra Civil Espacial
 tagline = Puja con tu flota por la carta en disputa. Con suficientes colonias espaciales, la nueva era es tuya.
 
 option-deck = Mazo
+option-deck-classic = el clásico, con 8 colonias
+option-deck-quick = el de 14 colonias
+option-colonies_to_win = Colonias para ganar
+option-colonies_to_win-by-table = las del reglamento
+option-colonies_to_win-1 = una
+option-colonies_to_win-2 = dos
+option-colonies_to_win-3 = tres
+option-last_in_contention = Quien queda sin rivales en la disputa
+option-last_in_contention-wins-at-once = gana la ronda al instante
+option-last_in_contention-plays-on = aún tiene su turno
 option-turns = Los turnos van
 option-turns-right = hacia la derecha
 option-turns-left = hacia la izquierda
@@ -89,6 +99,10 @@ event-deck-renewed = Se baraja el descarte y sale un mazo nuevo de { $count ->
         [one] 1 carta.
        *[other] { $count } cartas.
     }
+event-scrap-returned = Ya no queda colonia que ganar: la pila de chatarra se baraja en el mazo, { $count ->
+        [one] 1 carta.
+       *[other] { $count } cartas.
+    }
 event-round-won = { $ships ->
         [one] { $seat } gana { $card } con 1 nave.
        *[other] { $seat } gana { $card } con { $ships } naves.
@@ -113,9 +127,15 @@ event-laid-aside = { $card_is ->
     }
 event-discarded = { $seat } descarta { $cards }.
 event-game-ended = { $winner_seats_count ->
-        [one] ¡{ $winner_seats } gana la partida!
-       *[other] { $winner_seats } comparten la victoria.
+        [one] { $ended_by ->
+            [goal] ¡{ $winner_seats } reúne las colonias que hacían falta y gana la partida!
+           *[other] Se acabó: gana { $winner_seats }, con más colonias que nadie.
+        }
+       *[other] Se acabó: { $winner_seats } comparten la victoria con las mismas colonias.
     }
+
+ended-by-goal = Las colonias espaciales que hacían falta.
+ended-by-bound = Nadie llegó a tiempo al objetivo: ganan las más colonias.
 
 refusal-nothing-to-decide = Ahora no te toca decidir nada.
 refusal-out-of-turn = Fuera de tu turno solo puedes jugar un Escudo de fuerza.

@@ -5,9 +5,19 @@ option-board = Tablero
 option-lost_cubes = Cubos perdidos
 option-lost_cubes-removed = salen de la partida
 option-lost_cubes-to_reserve = vuelven a la reserva
-option-reentry = Quien se queda sin cubos recupera uno
-option-reentry-false = no
-option-reentry-true = sí
+option-reentry = Quien se queda sin cubos
+option-reentry-always = siempre recupera uno
+option-reentry-from_reserve = recupera uno de su reserva
+option-reentry-never = queda fuera
+option-first_player = Quien empieza
+option-first_player-stays = es siempre la misma persona
+option-first_player-passes = cambia cada turno, en sentido horario
+option-board-classic = el clásico, para cualquier número
+option-board-two = el de dos
+option-board-three = el de tres
+option-board-four = el de cuatro
+option-board-five = el de cinco
+option-board-six = el de seis
 
 window-turn = { $actions_left ->
         [one] A { $seat } le queda una acción.
@@ -56,6 +66,11 @@ event-paid = { $planet } da { $points ->
        *[other] , a cada quien.
     }
 event-turn-ended = Termina el turno { $turn }.
+event-first-passed = Ahora empieza { $seat }.
+event-turns-over = { $winner_seats_count ->
+        [one] Se acabaron los turnos: gana { $winner_seats }, con más puntos que nadie.
+       *[other] Se acabaron los turnos: { $winner_seats } comparten la victoria con los mismos puntos.
+    }
 event-won = { $ended_by ->
         [last-standing] Gana { $seat }: a nadie más le quedan cubos.
        *[other] ¡Gana { $seat }, con más puntos que nadie!
@@ -63,6 +78,7 @@ event-won = { $ended_by ->
 
 ended-by-goal = 64 puntos o más, y más que nadie.
 ended-by-last-standing = A nadie más le quedan cubos en el tablero.
+ended-by-bound = Se acabaron los turnos antes de que alguien llegara a 64 puntos; ganan los más.
 
 refusal-not-your-turn = No es el turno de { $seat }.
 refusal-no-such-planet = No hay ningún planeta { $planet } en este tablero.

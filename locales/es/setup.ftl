@@ -1,7 +1,10 @@
 # De qué va cada opción de cada juego, en una línea, para quien prepara una mesa sin el reglamento.
 qube-attack-lost_cubes = Qué pasa con un cubo derribado. «Vuelven a la reserva» da partidas más largas y amables.
 qube-attack-reentry = Si quien pierde todos sus cubos puede volver a entrar, o queda fuera.
+qube-attack-first_player = Según el reglamento empieza siempre la misma persona. Si va cambiando, nadie es siempre quien juega justo antes de que paguen las lunas.
 guerra-civil-espacial-turns = Hacia qué lado van los turnos en la mesa. No cambia nada más.
+guerra-civil-espacial-colonies_to_win = El reglamento pide una entre dos, dos entre tres a cinco, tres entre seis a ocho. Con menos, la velada es más corta.
+guerra-civil-espacial-last_in_contention = Cuando el resto ha abandonado: la ronda termina, o quien queda aún tiene su turno y, si es Comandante, puede poner una colonia en disputa.
 godzilla-total-war-mode = Si un kaiju derrotado dos veces queda fuera, o todos juegan hasta el final.
 godzilla-total-war-extra_damage_straightens = El Daño Adicional deja que los kaijus cansados vuelvan a usar su fuerza. El reglamento lo dice de las dos maneras.
 godzilla-total-war-double_wound_cards = Una Doble Herida no se puede responder. Si cuesta dos cartas, se ve menos.

@@ -7,6 +7,7 @@ use crate::card::Card;
 use crate::deck::Contents;
 use crate::doubts::{Doubt, DoubtList, settle_somehow};
 use crate::hands::{Held, Place, SEATS_MAX, WATCHER, everyone_but};
+use crate::options::LastInContention;
 use crate::state::{GuerraCivilEspacial, HAND_MAX, Phase};
 use crate::zone::{ZONE_MAX, Zone};
 
@@ -76,7 +77,7 @@ impl GuerraCivilEspacial {
             Phase::Discard => self.check_between_rounds(),
             Phase::Over => {
                 let is_exhausted = self.deck.is_empty() && self.discard.is_empty();
-                let is_stuck = is_exhausted || self.is_out_of_colonies();
+                let is_stuck = is_exhausted || self.is_out_of_colonies() || self.course.is_last_round();
                 require(is_decided || is_stuck, || "a game is over only when it is decided".into())
             }
         }
@@ -90,7 +91,11 @@ impl GuerraCivilEspacial {
     }
 
     fn check_in_round(&self) -> Result<(), String> {
-        require(self.contention.len() > 1, || "two or more are in contention".into())?;
+        let fewest = match self.course.last_in_contention {
+            LastInContention::WinsAtOnce => 2,
+            LastInContention::PlaysOn => 1,
+        };
+        require(self.contention.len() >= fewest, || format!("{fewest} or more are in contention"))?;
         for seat in self.everyone() {
             require(self.hands.count(seat) <= HAND_MAX, || {
                 format!("{seat} has at most five cards in a round")

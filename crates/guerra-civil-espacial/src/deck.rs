@@ -9,8 +9,8 @@ use crate::card::{Card, KINDS, SHIPS_MAX, Special};
 
 /// The composition that is used when the table brings none of its own.
 pub const DEFAULT_DECK: &str = include_str!("../data/deck.toml");
-/// A deck with which large tables come to an end sooner.
-pub(crate) const QUICK_DECK: &str = include_str!("../data/deck-quick.toml");
+/// The deck of rules version 1: large tables take very long to end with it.
+pub const CLASSIC_DECK: &str = include_str!("../data/deck-classic.toml");
 
 /// All cards that are shuffled; the Commander card is apart.
 pub const CARDS: usize = FLEETS + SPECIALS;
@@ -190,20 +190,24 @@ mod tests {
 
     #[track_caller]
     fn check(change: (&str, &str), expected: &str) {
-        assert!(DEFAULT_DECK.contains(change.0), "the default deck has `{}`", change.0);
-        let text = DEFAULT_DECK.replacen(change.0, change.1, 1);
+        assert!(CLASSIC_DECK.contains(change.0), "the classic deck has `{}`", change.0);
+        let text = CLASSIC_DECK.replacen(change.0, change.1, 1);
         let read = Contents::read(&text);
         assert_eq!(read.map_or_else(|bad| bad.to_string(), |_| "fine".to_owned()), expected);
     }
 
-    /// GCE-01, GCE-02: 50 fleet cards, 1 to 10 five times, and 24 special cards.
+    /// GCE-01, GCE-02: 50 fleet cards, 1 to 10 five times, and 24 special cards: 14 colonies and one of every other kind, or
+    /// as in the classic deck.
     #[test]
-    fn the_default_deck_adds_up() {
-        let contents = Contents::read(DEFAULT_DECK).unwrap();
-        assert_eq!(contents.cards().count() + 1, 75, "with the Commander card");
-        assert!((1..=10).all(|ships| contents.count(Card::fleet(ships)) == 5));
-        let specials = Special::ALL.map(|special| contents.count(Card::special(special)));
-        assert_eq!(specials, [8, 2, 2, 1, 1, 2, 1, 2, 2, 1, 2]);
+    fn the_decks_add_up() {
+        let specials = |deck: &str| {
+            let contents = Contents::read(deck).unwrap();
+            assert_eq!(contents.cards().count() + 1, 75, "with the Commander card");
+            assert!((1..=10).all(|ships| contents.count(Card::fleet(ships)) == 5));
+            Special::ALL.map(|special| contents.count(Card::special(special)))
+        };
+        assert_eq!(specials(super::DEFAULT_DECK), [14, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1]);
+        assert_eq!(specials(CLASSIC_DECK), [8, 2, 2, 1, 1, 2, 1, 2, 2, 1, 2]);
     }
 
     /// GCE-02: a replacement has 50 and 24 cards, only these kinds, and enough colonies; else the line and the fault are named.
@@ -236,7 +240,7 @@ mod tests {
     /// GCE-02: an unknown card is named, with the cards there are.
     #[test]
     fn an_unknown_card_is_named() {
-        let bad = Contents::read(&DEFAULT_DECK.replace("ceasefire", "space-squid")).unwrap_err().to_string();
+        let bad = Contents::read(&CLASSIC_DECK.replace("ceasefire", "space-squid")).unwrap_err().to_string();
         assert!(
             bad.starts_with("deck, line 23: `space-squid` is not a special card; there are: space-colony,"),
             "{bad}"
@@ -250,7 +254,7 @@ mod tests {
 
     #[test]
     fn contents_read_back() {
-        let contents = Contents::read(DEFAULT_DECK).unwrap();
+        let contents = Contents::read(CLASSIC_DECK).unwrap();
         let json = serde_json::to_value(contents).unwrap();
         assert_eq!((&json["10"], &json["space-colony"]), (&5.into(), &8.into()));
         assert_eq!(serde_json::from_value::<Contents>(json).unwrap(), contents);

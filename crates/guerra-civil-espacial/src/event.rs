@@ -2,7 +2,7 @@
 
 use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
-use tabletop::{Seat, SeatSet, Viewer};
+use tabletop::{EndedBy, Seat, SeatSet, Viewer};
 
 use crate::card::Card;
 use crate::deck::CARDS;
@@ -101,6 +101,10 @@ pub enum Event {
     DeckRenewed {
         count: u8,
     },
+    /// With nothing left to win, the scrap pile was shuffled into the deck (GCE-35).
+    ScrapReturned {
+        count: u8,
+    },
     RoundWon {
         seat: Seat,
         card: Card,
@@ -143,6 +147,7 @@ pub enum Event {
     },
     GameEnded {
         winner_seats: SeatSet,
+        ended_by: EndedBy,
     },
 }
 
@@ -184,6 +189,7 @@ impl tabletop::Event for Event {
             | Event::Doubled { .. }
             | Event::NoEffect { .. }
             | Event::DeckRenewed { .. }
+            | Event::ScrapReturned { .. }
             | Event::RoundWon { .. }
             | Event::ColonyClaimed { .. }
             | Event::RoundTied { .. }
@@ -203,6 +209,7 @@ impl tabletop::Event for Event {
             | Event::Stolen { .. }
             | Event::Replaced { .. }
             | Event::DeckRenewed { .. }
+            | Event::ScrapReturned { .. }
             | Event::Drew { .. }
             | Event::TookBooty { .. }
             | Event::Discarded { .. }

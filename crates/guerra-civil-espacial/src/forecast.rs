@@ -63,7 +63,7 @@ mod tests {
 
     #[track_caller]
     fn check(position: &str, action: &str, said: Option<&Value>) {
-        let game = GuerraCivilEspacial::read_position(&Options::default(), position).expect("a position");
+        let game = GuerraCivilEspacial::read_position(&Options::classic(), position).expect("a position");
         let action = game.read_action(action).expect("an action");
         let seen = game.forecast(Seat::new(0), &action).map(|forecast| {
             assert_eq!(forecast.caution, forecast.said["kind"] == "no-effect");

@@ -6,6 +6,7 @@ use arrayvec::ArrayVec;
 use tabletop::{Chance, Seat, SeatSet};
 
 use crate::card::Card;
+use crate::course::Course;
 use crate::deck::{CARDS, Contents};
 use crate::doubts::{Doubts, settle_all};
 use crate::hands::{Hands, Place, SEATS_MAX, WATCHER, everyone_but};
@@ -46,7 +47,14 @@ impl View {
         let mut table = GuerraCivilEspacial {
             contents: self.contents,
             seats: self.players.len() as u8,
-            turns: self.turns,
+            course: Course {
+                turns: self.turns,
+                colonies_to_win: self.colonies_to_win,
+                last_in_contention: self.last_in_contention,
+                scrap_pile: self.scrap_pile,
+                round_limit: self.round_limit,
+                round: self.round,
+            },
             phase: self.phase(),
             commander: self.commander_seat,
             disputed: self.disputed_card,

@@ -15,6 +15,7 @@ mod bid;
 mod booty;
 mod card;
 mod commander;
+mod course;
 mod deck;
 mod doubts;
 mod event;
@@ -44,10 +45,10 @@ use tabletop::{
 
 pub use action::Action;
 pub use card::{Card, Face, KINDS, SHIPS_MAX, Special};
-pub use deck::{CARDS, Contents, DEFAULT_DECK};
+pub use deck::{CARDS, CLASSIC_DECK, Contents, DEFAULT_DECK};
 pub use doubts::Doubt;
 pub use event::{Cards, Event};
-pub use options::{Options, Turns};
+pub use options::{ColoniesToWin, LastInContention, Options, RoundLimit, ScrapPile, Turns};
 pub use refusal::Refusal;
 pub use state::{GuerraCivilEspacial, Window};
 pub use view::{OwnCard, PlayerView, View};
@@ -55,7 +56,8 @@ pub use zone::Laid;
 
 impl Game for GuerraCivilEspacial {
     const ID: &'static str = "guerra-civil-espacial";
-    const RULES_VERSION: u32 = 1;
+    const RULES_VERSION: u32 = 2;
+    const OLDEST_RULES_VERSION: u32 = 1;
     const SEATS: RangeInclusive<usize> = 2..=8;
     /// The longest of 700,000 random games, 100,000 at each table size, took 8,189 actions: twelve times that.
     const ACTIONS_MAX: u32 = 100_000;
@@ -68,6 +70,10 @@ impl Game for GuerraCivilEspacial {
     type View = View;
     type Window = Window;
     type Refusal = Refusal;
+
+    fn read_options(rules: u32, options: serde_json::Value) -> Result<Options, serde_json::Error> {
+        if rules < 2 { Options::read_version_1(options) } else { serde_json::from_value(options) }
+    }
 
     fn setup(options: &Options, seats: usize, chance: &mut Chance) -> Result<Self, BadSetup> {
         setup::set_up(options, seats, chance)

@@ -10,12 +10,13 @@
 //! has their letters after a `/`. Then, in any order and only where needed:
 //!
 //! ```text
-//! disputed colony | turn a | deck 3 station rest | discard 1 2 | scrap 9 | doubts b:7@ac^a w:7@ac^a
+//! disputed colony | turn a | round 7 | deck 3 station rest | discard 1 2 | scrap 9 | doubts b:7@ac^a w:7@ac^a
 //! ```
 //!
 //! In place of `turn a`: `end a`, `pirate a on b`, `storm a asks b c`, `deus a asks b c`, `discarding`, `over`. The deck is given
 //! from the top, the other piles from the bottom. At the end of one of the three, `rest` is all cards not named, in order; without
-//! a deck and a `rest` they are the deck. Without a Commander it is `a`; without a phase it is the Commander's turn.
+//! a deck and a `rest` they are the deck. Without a Commander it is `a`; without a phase it is the Commander's turn; without a
+//! round it is the first.
 
 use std::fmt::Write;
 
@@ -23,10 +24,11 @@ use tabletop::{BadNotation, BadSetup, Seat, SeatSet, notation};
 
 use crate::audit::observer_letter;
 use crate::card::{Card, Special};
+use crate::course::ROUNDS_MAX;
 use crate::deck::Contents;
 use crate::doubts::{DOUBTS_MAX, Doubt};
 use crate::hands::{Held, Place, SEATS_MAX, WATCHER, everyone_but};
-use crate::options::Options;
+use crate::options::{Options, RoundLimit};
 use crate::setup::empty_table;
 use crate::state::{GuerraCivilEspacial, Phase, Pile, Salvaged, Threat};
 use crate::zone::{Laid, ZONE_MAX};
@@ -36,6 +38,7 @@ impl GuerraCivilEspacial {
         let mut parts: Vec<String> = self.everyone().map(|seat| self.write_player(seat)).collect();
         parts.extend(self.disputed.map(|card| format!("disputed {card}")));
         parts.push(self.write_phase());
+        parts.extend((self.course.round > 1).then(|| format!("round {}", self.course.round)));
         parts.push(join("deck", self.deck.iter().rev()));
         let piles = [("discard", &self.discard), ("scrap", &self.scrap)];
         parts.extend(piles.iter().filter(|(_, pile)| !pile.is_empty()).map(|(name, pile)| join(name, *pile)));
@@ -293,6 +296,7 @@ impl Reader {
                 self.table.deck = self.pile(rest, Rest::Deck)?;
                 self.table.deck.reverse();
             }
+            "round" => self.table.course.round = self.round(rest)?,
             "discard" => self.table.discard = self.pile(rest, Rest::Discard)?,
             "scrap" => self.table.scrap = self.pile(rest, Rest::Scrap)?,
             "doubts" => rest.split_whitespace().try_for_each(|doubt| self.doubt(doubt))?,
@@ -302,6 +306,18 @@ impl Reader {
             }
         }
         Ok(())
+    }
+
+    /// GCE-37: rounds are counted where there is a last one.
+    fn round(&self, text: &str) -> Result<u16, BadSetup> {
+        let round = notation::number(text, "the number of a round")?;
+        if self.table.course.round_limit == RoundLimit::Unlimited {
+            return Err(BadSetup("rounds are not counted where there is no last one (GCE-37)".to_owned()));
+        }
+        match round {
+            1..=ROUNDS_MAX => Ok(round),
+            _ => Err(BadSetup(format!("there are rounds 1 to {ROUNDS_MAX}, not {round} (GCE-37)"))),
+        }
     }
 
     fn phase(&self, name: &str, rest: &str) -> Result<Phase, BadSetup> {
@@ -326,7 +342,7 @@ impl Reader {
             "discarding" if rest.is_empty() => Ok(Phase::Discard),
             "over" if rest.is_empty() => Ok(Phase::Over),
             _ => {
-                let wanted = "a part of a position: disputed, deck, discard, scrap, doubts, turn, end, pirate, storm, deus, discarding or over";
+                let wanted = "a part of a position: disputed, deck, discard, scrap, doubts, round, turn, end, pirate, storm, deus, discarding or over";
                 Err(BadNotation::new(format!("{name} {rest}"), wanted).into())
             }
         }
@@ -373,7 +389,7 @@ mod tests {
 
     #[track_caller]
     fn check(text: &str, expected: &str) {
-        let read = read_line(&Options::default(), text);
+        let read = read_line(&Options::classic(), text);
         assert_eq!(read.map_or_else(|bad| bad.to_string(), |table| table.to_line()), expected);
     }
 
@@ -417,7 +433,7 @@ mod tests {
         check("a: [1] | c: [2] | disputed 3", "`c` is not player b, who is next");
         check("a?: [1] | b: [2] | disputed 3", "`?` is not a mark of a player: * - or .");
         check("a: [] | b: [2] | disputed 3", "a has a turn, in contention, with cards and not having passed");
-        check("a: [1] | b-: [2] | disputed 3", "two or more are in contention");
+        check("a: [1] | b-: [2] | disputed 3", "2 or more are in contention");
         check("a: [1] colonies 1 | b: [2] | disputed 3", "the game is over when its goal is reached");
         check("a: [1] | b: [2] | over", "a game is over only when it is decided");
         check("a: [1 2 3 4 5 6] | b: [2] | disputed 3", "a has at most five cards in a round");

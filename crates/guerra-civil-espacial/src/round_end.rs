@@ -1,10 +1,11 @@
-//! The end of a round and the beginning of the next (GCE-03, GCE-04, GCE-18, GCE-19, GCE-29 to GCE-33, GCE-35).
+//! The end of a round and the beginning of the next (GCE-03, GCE-04, GCE-18, GCE-19, GCE-29 to GCE-33, GCE-35, GCE-37).
 
 use tabletop::{Chance, Seat, SeatSet, Tell};
 
 use crate::card::{Card, Special};
 use crate::event::{Cards, Event};
 use crate::hands::{Place, everyone_but};
+use crate::options::{LastInContention, ScrapPile};
 use crate::refusal::Refusal;
 use crate::state::{GuerraCivilEspacial, HAND_MAX, Phase};
 
@@ -23,10 +24,12 @@ pub(crate) enum Ending {
 type Won = Option<(Seat, Card)>;
 
 impl GuerraCivilEspacial {
-    /// GCE-29: everyone in contention has passed since the last card was played or holds no cards, or only one is left.
+    /// GCE-29: everyone in contention has passed since the last card was played or holds no cards, or only one is left; where
+    /// it is agreed, that one still has a turn.
     pub(crate) fn is_round_over(&self) -> bool {
         let is_out = |seat: Seat| self.passed.contains(seat) || self.hands.count(seat) == 0;
-        self.contention.len() == 1 || self.contention.iter().all(is_out)
+        let wins_at_once = self.course.last_in_contention == LastInContention::WinsAtOnce;
+        (wins_at_once && self.contention.len() == 1) || self.contention.iter().all(is_out)
     }
 
     /// GCE-31: the steps, in their order.
@@ -120,7 +123,7 @@ impl GuerraCivilEspacial {
             if !cards.is_empty() {
                 tell.tell(Event::Drew { seat, count: cards.len() as u8, cards });
             }
-            seat = self.turns.next(seat, self.seat_count());
+            seat = self.course.turns.next(seat, self.seat_count());
         }
     }
 
@@ -171,9 +174,16 @@ impl GuerraCivilEspacial {
         }
         self.turn_up_discards(tell);
         if self.is_out_of_colonies() {
+            self.return_scrap(chance, tell);
+        }
+        if self.is_out_of_colonies() || self.course.is_last_round() {
             return self.end_game(tell);
         }
+        self.course.count_round();
         self.commander = self.commander.right(self.seat_count());
+        if self.deck.is_empty() && self.discard.is_empty() {
+            self.return_scrap(chance, tell);
+        }
         self.disputed = self.draw(chance, tell);
         let Some(card) = self.disputed else { return self.end_game(tell) };
         tell.tell(Event::RoundBegan { seat: self.commander, card });
@@ -192,6 +202,17 @@ impl GuerraCivilEspacial {
         lies_there(Card::COLONY, claimed) && lies_there(Card::special(Special::SpaceScrap), 0)
     }
 
+    /// GCE-35: with nothing left to win, the scrap pile is shuffled into the deck where that is agreed.
+    fn return_scrap(&mut self, chance: &mut Chance, tell: &mut Tell<'_, Event>) {
+        if self.course.scrap_pile == ScrapPile::Stays || self.scrap.is_empty() {
+            return;
+        }
+        let count = self.scrap.len() as u8;
+        self.deck.extend(self.scrap.drain(..));
+        chance.shuffle(&mut self.deck);
+        tell.tell(Event::ScrapReturned { count });
+    }
+
     /// GCE-31: all at the same time.
     fn turn_up_discards(&mut self, tell: &mut Tell<'_, Event>) {
         for seat in self.everyone() {
@@ -207,21 +228,76 @@ impl GuerraCivilEspacial {
         }
     }
 
-    /// GCE-03, GCE-04, GCE-35
+    /// GCE-03, GCE-04, GCE-35, GCE-37
     fn end_game(&mut self, tell: &mut Tell<'_, Event>) {
         self.phase = Phase::Over;
-        let most = self.colonies[..self.seats.into()].iter().max().copied();
-        let winners = self.everyone().filter(|seat| Some(self.colonies[seat.index()]) == most);
-        tell.tell(Event::GameEnded { winner_seats: winners.collect() });
+        let outcome = self.outcome();
+        tell.tell(Event::GameEnded { winner_seats: outcome.winners(), ended_by: outcome.ended_by });
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use tabletop::{Game, Pending};
+    use tabletop::{EndedBy, Game, Pending};
 
     use super::*;
-    use crate::testing::{check, play};
+    use crate::options::{Options, RoundLimit};
+    use crate::testing::{check, play, play_with};
+
+    /// How the game ended, if it did.
+    fn over(options: &Options, position: &str, actions: &str) -> Option<(EndedBy, SeatSet)> {
+        let (table, _) = play_with(options, position, actions).unwrap();
+        match table.pending() {
+            Pending::Over(outcome) => Some((outcome.ended_by, outcome.winners())),
+            Pending::Decision(_) => None,
+        }
+    }
+
+    /// GCE-03: the table can agree on how many colonies win.
+    #[test]
+    fn the_goal_can_be_agreed_on() {
+        let position = "a*: 5 [1] | b-: [2] | c: 4 [2] | disputed colony | turn c";
+        let one: Options = serde_json::from_str(r#"{"colonies_to_win": 1, "deck": "classic"}"#).unwrap();
+        let winner = SeatSet::only(Seat::new(0));
+        assert_eq!(over(&one, position, "c abandon"), Some((EndedBy::Goal, winner)));
+        assert_eq!(over(&Options::classic(), position, "c abandon"), None);
+    }
+
+    /// GCE-29: where it is agreed, the last one in contention still has a turn: a Commander exchanges, and wins by passing.
+    #[test]
+    fn the_last_in_contention_can_play_on() {
+        let options = Options { last_in_contention: LastInContention::PlaysOn, ..Options::classic() };
+        let position = "a*: 5 [colony 1] | b: 4 [2] | disputed 9 | turn b";
+        let line = |actions: &str| play_with(&options, position, actions).unwrap().0.to_line();
+        assert!(line("b abandon").contains("turn a"), "{}", line("b abandon"));
+        let won = over(&options, position, "b abandon; a exchange; a pass");
+        assert_eq!(won, Some((EndedBy::Goal, SeatSet::only(Seat::new(0)))));
+        assert_eq!(over(&Options::classic(), position, "b abandon"), None, "the 9 is won at once");
+    }
+
+    /// GCE-37: the eightieth round is the last, and then the most colonies win; without the limit play goes on.
+    #[test]
+    fn the_last_round_ends_the_game() {
+        let position = "a*: 5 [1] | b-: [2] colonies 1 | c: 4 [2] | disputed colony | turn c";
+        let at = |round: u8| format!("{position} | round {round}");
+        let shared = [0, 1].map(Seat::new).into_iter().collect();
+        assert_eq!(over(&Options::classic(), &at(80), "c abandon"), Some((EndedBy::Bound, shared)));
+        assert_eq!(over(&Options::classic(), &at(79), "c abandon"), None);
+        let unlimited = Options { round_limit: RoundLimit::Unlimited, ..Options::classic() };
+        assert_eq!(over(&unlimited, position, "c abandon"), None);
+    }
+
+    /// GCE-35: with nothing left to win the scrap pile is shuffled into the deck, and everyone hears of it.
+    #[test]
+    fn the_scrap_pile_returns() {
+        let options = Options { scrap_pile: ScrapPile::Returns, ..Options::classic() };
+        let scrap = "colony colony colony colony colony colony colony scrap scrap";
+        let position =
+            format!("a*: 9 [1 2 3 4 5] | b: [1 2 3 4 5] | c-: [1] | disputed colony | scrap {scrap}");
+        let (table, events) = play_with(&options, &position, "a play 1; b abandon").unwrap();
+        assert!(table.scrap.is_empty() && matches!(table.pending(), Pending::Decision(_)));
+        assert!(events.contains(&Event::ScrapReturned { count: 9 }));
+    }
 
     /// GCE-29: the round ends when everyone in contention has passed since the last card, or holds no cards.
     #[test]

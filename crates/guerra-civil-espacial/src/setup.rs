@@ -6,6 +6,7 @@ use arrayvec::ArrayVec;
 use tabletop::{BadSetup, Chance, Game, Seat, SeatSet};
 
 use crate::card::{Card, Face};
+use crate::course::Course;
 use crate::deck::{Contents, DEFAULT_DECK};
 use crate::doubts::Doubts;
 use crate::hands::{Hands, Place};
@@ -45,7 +46,7 @@ pub(crate) fn empty_table(options: &Options, seats: usize) -> Result<GuerraCivil
     Ok(GuerraCivilEspacial {
         contents: options.contents()?,
         seats: seats as u8,
-        turns: options.turns,
+        course: Course::at_start(options),
         phase: Phase::Turn { seat: commander },
         commander,
         disputed: None,
@@ -142,10 +143,13 @@ mod tests {
         assert!(set_up(&Options::default(), 9, &mut Chance::new(Seed::from_number(4))).is_err());
     }
 
-    /// GCE-01, GCE-02: the deck that comes by name adds up.
+    /// GCE-01, GCE-02: the decks that come by name add up.
     #[test]
-    fn the_quick_deck_comes_by_name() {
-        let options = Options { deck: Some("quick".to_owned()), ..Options::default() };
-        assert_eq!(options.contents().unwrap().count(Card::COLONY), 14);
+    fn decks_come_by_name() {
+        let colonies = |name: &str| {
+            let options = Options { deck: Some(name.to_owned()), ..Options::default() };
+            options.contents().unwrap().count(Card::COLONY)
+        };
+        assert_eq!((colonies("classic"), colonies("quick")), (8, 14));
     }
 }

@@ -2,13 +2,13 @@
 
 use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
-use tabletop::{Decision, DecisionKind, Outcome, Pending, Seat, SeatSet};
+use tabletop::{Decision, DecisionKind, EndedBy, Outcome, Pending, Seat, SeatSet};
 
 use crate::card::{Card, Special};
+use crate::course::Course;
 use crate::deck::{CARDS, Contents};
 use crate::doubts::Doubts;
 use crate::hands::{Hands, SEATS_MAX};
-use crate::options::Turns;
 use crate::zone::Zone;
 
 /// A hand at the start of a round (GCE-06, GCE-31).
@@ -23,7 +23,7 @@ pub struct GuerraCivilEspacial {
     /// What the deck was made of.
     pub(crate) contents: Contents,
     pub(crate) seats: u8,
-    pub(crate) turns: Turns,
+    pub(crate) course: Course,
     pub(crate) phase: Phase,
     pub(crate) commander: Seat,
     /// There is one while a round is played.
@@ -173,11 +173,7 @@ impl GuerraCivilEspacial {
 
     /// GCE-03: the colonies needed to win.
     pub(crate) fn goal(&self) -> u8 {
-        match self.seats {
-            ..=2 => 1,
-            3..=5 => 2,
-            6.. => 3,
-        }
+        self.course.goal(self.seats)
     }
 
     /// GCE-03: who has reached the goal.
@@ -244,12 +240,12 @@ impl GuerraCivilEspacial {
         self.everyone().filter(|seat| self.hands.count(*seat) > HAND_MAX).collect()
     }
 
-    /// GCE-03: who reached the goal has won. GCE-04: else the most colonies win, and equal leaders share it.
-    fn outcome(&self) -> Outcome {
+    /// GCE-03: who reached the goal has won. GCE-04, GCE-35, GCE-37: else the most colonies win, and equal leaders share it.
+    pub(crate) fn outcome(&self) -> Outcome {
         let scores = self.everyone().map(|seat| i32::from(self.colonies[seat.index()]));
         match self.at_goal() {
             Some(winner) => Outcome::won_by(SeatSet::only(winner), scores),
-            None => Outcome::by_score(scores),
+            None => Outcome::by_score(scores).ended_by(EndedBy::Bound),
         }
     }
 }

@@ -37,7 +37,18 @@ pub(crate) fn play_telling(
     position: &str,
     actions: &str,
 ) -> Result<(GuerraCivilEspacial, Vec<Event>), String> {
-    let mut table = table(position);
+    play_with(&Options::classic(), position, actions)
+}
+
+/// The same at a table that agreed on other options.
+#[track_caller]
+pub(crate) fn play_with(
+    options: &Options,
+    position: &str,
+    actions: &str,
+) -> Result<(GuerraCivilEspacial, Vec<Event>), String> {
+    let read = GuerraCivilEspacial::read_position(options, position);
+    let mut table = read.unwrap_or_else(|bad| panic!("{bad}"));
     let (mut chance, mut events) = (Chance::new(Seed::from_number(1)), Vec::new());
     for action in actions.split(';').map(str::trim).filter(|action| !action.is_empty()) {
         let (letter, action) = action.split_once(' ').expect("a seat and an action");
@@ -57,7 +68,7 @@ pub(crate) fn play_telling(
 
 #[track_caller]
 pub(crate) fn table(position: &str) -> GuerraCivilEspacial {
-    GuerraCivilEspacial::read_position(&Options::default(), position).unwrap_or_else(|bad| panic!("{bad}"))
+    GuerraCivilEspacial::read_position(&Options::classic(), position).unwrap_or_else(|bad| panic!("{bad}"))
 }
 
 /// What this seat knows after `actions`; `w` is someone who watches.

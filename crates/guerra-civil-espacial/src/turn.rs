@@ -101,14 +101,15 @@ impl GuerraCivilEspacial {
         if self.is_round_over() {
             return self.end_round(Ending::Fought, chance, tell);
         }
-        let next = self.first_with_cards(self.turns.next(from, self.seat_count()));
+        let next = self.first_with_cards(self.course.turns.next(from, self.seat_count()));
         self.phase =
             Phase::Turn { seat: next.expect("someone in contention has not passed and holds cards") };
     }
 
     /// From `from` on, the first in contention who holds cards.
     pub(crate) fn first_with_cards(&self, from: Seat) -> Option<Seat> {
-        let order = std::iter::successors(Some(from), |seat| Some(self.turns.next(*seat, self.seat_count())));
+        let order =
+            std::iter::successors(Some(from), |seat| Some(self.course.turns.next(*seat, self.seat_count())));
         let mut order = order.take(self.seat_count());
         order.find(|seat| self.contention.contains(*seat) && self.hands.count(*seat) > 0)
     }
@@ -145,7 +146,7 @@ mod tests {
     /// GCE-07, GCE-33: with the option turns go to the left; the Commander card still passes to the right.
     #[test]
     fn turns_can_go_to_the_left() {
-        let options = Options { turns: Turns::Left, ..Options::default() };
+        let options = Options { turns: Turns::Left, ..Options::classic() };
         let line = "a*: [5 6] | b: [5 6] | c: [5 6] | disputed 4";
         let mut table = crate::position::read_line(&options, line).unwrap();
         let mut chance = Chance::new(tabletop::Seed::from_number(1));

@@ -7,7 +7,7 @@ use crate::card::Card;
 use crate::deck::Contents;
 use crate::doubts::Doubt;
 use crate::hands::{Held, Place, WATCHER};
-use crate::options::Turns;
+use crate::options::{LastInContention, RoundLimit, ScrapPile, Turns};
 use crate::state::{GuerraCivilEspacial, Phase, Window};
 use crate::zone::Laid;
 
@@ -22,6 +22,16 @@ pub struct View {
     pub asked_seats: SeatSet,
     /// Which way turns go.
     pub turns: Turns,
+    /// GCE-03: what the table agreed on, if it is not the rulebook's number.
+    pub colonies_to_win: Option<u8>,
+    /// GCE-29
+    pub last_in_contention: LastInContention,
+    /// GCE-35
+    pub scrap_pile: ScrapPile,
+    /// GCE-37
+    pub round_limit: RoundLimit,
+    /// Counted from 1 where rounds are limited, else 0.
+    pub round: u16,
     /// What the deck was made of.
     pub contents: Contents,
     /// Who has the Commander card.
@@ -97,7 +107,12 @@ impl GuerraCivilEspacial {
             viewer,
             window: self.window(),
             asked_seats: asked,
-            turns: self.turns,
+            turns: self.course.turns,
+            colonies_to_win: self.course.colonies_to_win,
+            last_in_contention: self.course.last_in_contention,
+            scrap_pile: self.course.scrap_pile,
+            round_limit: self.course.round_limit,
+            round: self.course.round,
             contents: self.contents,
             commander_seat: self.commander,
             disputed_card: self.disputed,

@@ -20,8 +20,8 @@ pub struct Tune {
     pub settings: Vec<Setting>,
     /// The data file to start from; the game's own without one. Boards always start from a plain one.
     pub start: Option<String>,
-    /// How each variant is tried; the seed is the search's.
-    pub trial: Trial,
+    /// How each variant is tried: by regulars, by experts, by both. The seed is the search's.
+    pub trials: Vec<Trial>,
     /// How long to search.
     pub search: Search,
 }
@@ -33,7 +33,7 @@ pub struct Tuned {
     pub text: String,
     /// What it costs.
     pub cost: f64,
-    /// What was measured, by setting.
+    /// What was measured, by setting and then by trial.
     pub reports: Vec<Report>,
 }
 
@@ -76,11 +76,17 @@ impl Tune {
         Ok(Tuned { text: text(&best.variant), cost: best.cost, reports: best.measured })
     }
 
-    /// The reports of all settings, and their mean cost.
+    /// The tables that are measured, each with who plays there, in the order of the reports.
+    pub fn measured(&self) -> impl Iterator<Item = (Setting, &Trial)> {
+        self.settings.iter().flat_map(|setting| self.trials.iter().map(move |trial| (*setting, trial)))
+    }
+
+    /// The reports of all settings and trials, and their mean cost.
     fn measure(&self, data: &str, seed: Seed) -> Result<(Vec<Report>, f64), Failed> {
-        let trial = Trial { seed, ..self.trial.clone() };
-        let run = |setting: &Setting| self.subject.run(*setting, Some(data), &trial);
-        let reports: Vec<Report> = self.settings.iter().map(run).collect::<Result<_, _>>()?;
+        let run = |(setting, trial): (Setting, &Trial)| {
+            self.subject.run(setting, Some(data), &Trial { seed, ..trial.clone() })
+        };
+        let reports: Vec<Report> = self.measured().map(run).collect::<Result<_, _>>()?;
         let aims = self.subject.aims();
         let cost = reports.iter().map(|report| aims.cost(report)).sum::<f64>() / reports.len().max(1) as f64;
         Ok((reports, cost))

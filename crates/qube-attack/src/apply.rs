@@ -1,11 +1,11 @@
 //! Carrying an action out (QUBE-06 to QUBE-16).
 
-use tabletop::{Open, Seat, Tell};
+use tabletop::{EndedBy, Open, Seat, Tell};
 
 use crate::action::Action;
 use crate::army::{Cube, Placed, Weapon};
 use crate::event::Told;
-use crate::options::LostCubes;
+use crate::options::{FirstPlayer, LostCubes, Reentry};
 use crate::planet::{Kind, PlanetId};
 use crate::refusal::Illegal;
 use crate::state::{ACTIONS, Did, QubeAttack};
@@ -146,7 +146,7 @@ impl QubeAttack {
 
     /// QUBE-13: the target loses the cube beneath it or, being single, is lost.
     fn hit(&mut self, cube: Cube, target_seat: Seat, target: Placed, tell: Telling<'_, '_>) {
-        let (seat, target_cube, goes) = (self.mover, self.named(target), self.lost_cubes);
+        let (seat, target_cube, goes) = (self.mover, self.named(target), self.rules.lost_cubes);
         let army = self.army_mut(target_seat);
         army.take(target);
         match goes {
@@ -164,7 +164,7 @@ impl QubeAttack {
 
     /// QUBE-16: without re-entry, who has no cube is out, and the last one who has any wins at once.
     fn check_elimination(&mut self, seat: Seat, tell: Telling<'_, '_>) {
-        if self.reentry || !self.army(seat).cubes.is_empty() {
+        if self.rules.reentry != Reentry::Never || !self.army(seat).cubes.is_empty() {
             return;
         }
         tell.tell(Told::Eliminated { seat });
@@ -193,6 +193,7 @@ impl QubeAttack {
             self.mover = self.mover.left(self.armies.len());
             if self.mover == self.first {
                 self.end_turn(tell);
+                self.pass_first(tell);
             }
             if self.winner.is_some() || self.takes_part(tell) {
                 return;
@@ -200,12 +201,27 @@ impl QubeAttack {
         }
     }
 
-    /// QUBE-16: a player with no cube on the board is passed over, or gets one from the reserve where re-entry is agreed.
+    /// QUBE-04: where it is agreed, the next player clockwise is first in the turn that begins.
+    fn pass_first(&mut self, tell: Telling<'_, '_>) {
+        if self.winner.is_some() || self.rules.first_player == FirstPlayer::Stays {
+            return;
+        }
+        self.first = self.first.left(self.armies.len());
+        self.mover = self.first;
+        tell.tell(Told::FirstPassed { seat: self.first });
+    }
+
+    /// QUBE-16: a player with no cube on the board gets one from the reserve or, with none there, one that was lost; or is
+    /// passed over, where that is agreed.
     fn takes_part(&mut self, tell: Telling<'_, '_>) -> bool {
         let (seat, entrance) = (self.mover, self.entrance(self.mover));
-        let reentry = self.reentry;
+        let reentry = self.rules.reentry;
         let army = self.army_mut(seat);
-        if army.cubes.is_empty() && reentry && army.reserve > 0 {
+        if army.cubes.is_empty() && reentry == Reentry::Always && army.reserve == 0 {
+            army.lost -= 1;
+            army.reserve += 1;
+        }
+        if army.cubes.is_empty() && reentry != Reentry::Never && army.reserve > 0 {
             army.enter(entrance);
             let entrance_planet = self.board.id(entrance);
             tell.tell(Told::Reentered { seat, entrance_planet });
@@ -217,7 +233,10 @@ impl QubeAttack {
         self.winner = Some(seat);
         self.mover = seat;
         (self.actions_left, self.tired) = (0, None);
-        tell.tell(Told::Won { seat, ended_by: self.ended_by(seat) });
+        match self.ended_by(seat) {
+            EndedBy::Bound => tell.tell(Told::TurnsOver { winner_seats: self.winners(seat) }),
+            ended_by => tell.tell(Told::Won { seat, ended_by }),
+        }
     }
 
     fn replace(&mut self, old: Placed, new: Placed) {
@@ -257,7 +276,7 @@ impl QubeAttack {
 pub(crate) mod tests {
     use tabletop::{Chance, Game, Seat, Seed, Tell};
 
-    use crate::{LostCubes, Options, QubeAttack};
+    use crate::{FirstPlayer, LostCubes, Options, QubeAttack, Reentry};
 
     /// Plays the actions, given as `a C1>F, a C1!`, and shows where they lead: a position, or why the last one is refused.
     fn play(options: &Options, position: &str, actions: &str) -> String {
@@ -277,7 +296,7 @@ pub(crate) mod tests {
 
     #[track_caller]
     pub(crate) fn check(position: &str, actions: &str, expected: &str) {
-        assert_eq!(play(&Options::default(), position, actions), expected);
+        assert_eq!(play(&Options::classic(), position, actions), expected);
     }
 
     #[track_caller]
@@ -374,7 +393,7 @@ pub(crate) mod tests {
     /// QUBE-13: with `lost_cubes = "to_reserve"` they come back to their owner's reserve.
     #[test]
     fn lost_cubes_can_return_to_the_reserve() {
-        let options = Options { lost_cubes: LostCubes::ToReserve, ..Options::default() };
+        let options = Options { lost_cubes: LostCubes::ToReserve, ..Options::classic() };
         check_with(
             &options,
             "a: Fs | b: Fl+ E4",
@@ -463,10 +482,34 @@ pub(crate) mod tests {
         );
     }
 
+    /// QUBE-16: with an empty reserve one of the lost cubes enters, so that nobody sits out.
+    #[test]
+    fn nobody_sits_out() {
+        let options = Options { reentry: Reentry::Always, ..Options::classic() };
+        check_with(
+            &options,
+            "a: Fs | b: 19x F",
+            "a Fs x b:F, a Fs>C1",
+            "a: C1s | b: 19x E4; first a; turn 1; b has 2",
+        );
+        assert_eq!(Options::default().reentry, Reentry::Always);
+    }
+
+    /// QUBE-04: where it is agreed, the next player clockwise is first in the next turn, and the last one now acts again at once.
+    #[test]
+    fn the_first_player_can_pass_on() {
+        let options = Options { first_player: FirstPlayer::Passes, ..Options::classic() };
+        let start = "a: E1 | b: E3 | c: E5; first b";
+        let turn = "b E3>W2, b W2>C2, c E5>W3, c W3>C3, a E1>W1, a W1>C1";
+        check_with(&options, start, turn, "a: C1 | b: C2 | c: C3; first c; turn 2; c has 2");
+        let next = format!("{turn}, c C3>W3, c W3>C3, a C1>W1, a W1>C1, b C2>W2, b W2>C2");
+        check_with(&options, start, &next, "a: C1 | b: C2 | c: C3; first a; turn 3; a has 2");
+    }
+
     /// QUBE-16: with re-entry a cube enters free at the start of such a player's actions, while there are any in reserve.
     #[test]
     fn with_reentry_a_cube_comes_back() {
-        let options = Options { reentry: true, ..Options::default() };
+        let options = Options { reentry: Reentry::FromReserve, ..Options::classic() };
         check_with(
             &options,
             "a: Fs | b: F",

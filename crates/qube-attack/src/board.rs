@@ -4,13 +4,26 @@ use std::sync::{Arc, LazyLock};
 
 use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
-use tabletop::{BadSetup, Seat};
+use tabletop::{BadSetup, Game, Seat};
 use toml::Spanned;
 
 use crate::planet::{Kind, Planet, PlanetId};
+use crate::state::QubeAttack;
 
-/// The board that is used when no other is given.
-pub const DEFAULT_BOARD: &str = include_str!("../data/board.toml");
+/// QUBE-03, QUBE-19: the boards for two, three, four, five and six players.
+pub(crate) const BOARDS: [&str; 5] = [
+    include_str!("../data/board-two.toml"),
+    include_str!("../data/board-three.toml"),
+    include_str!("../data/board-four.toml"),
+    include_str!("../data/board-five.toml"),
+    include_str!("../data/board-six.toml"),
+];
+
+/// A board to start from: that of a full table.
+pub const DEFAULT_BOARD: &str = BOARDS[4];
+
+/// The board of rules version 1, the same for any number of players.
+pub const CLASSIC_BOARD: &str = include_str!("../data/board-classic.toml");
 
 /// QUBE-02: one entrance a colour.
 pub(crate) const ENTRANCES: usize = 6;
@@ -65,11 +78,16 @@ struct File {
 }
 
 impl Board {
-    /// The default board.
-    pub fn standard() -> Arc<Board> {
-        static STANDARD: LazyLock<Arc<Board>> =
-            LazyLock::new(|| Arc::new(Board::read(DEFAULT_BOARD).expect("the default board is tested")));
-        STANDARD.clone()
+    /// The board for so many players; that of six for any other number.
+    pub fn standard(seats: usize) -> Arc<Board> {
+        static STANDARD: LazyLock<[Arc<Board>; 5]> = LazyLock::new(|| {
+            BOARDS.map(|text| {
+                Arc::new(Board::read(text).expect("the boards that come with the game are tested"))
+            })
+        });
+        let fewest = *QubeAttack::SEATS.start();
+        let index = seats.checked_sub(fewest).filter(|index| *index < BOARDS.len());
+        STANDARD[index.unwrap_or(BOARDS.len() - 1)].clone()
     }
 
     /// Reads a board from its TOML and checks it.
@@ -307,10 +325,10 @@ mod tests {
         bits(board.connected(number)).map(|other| board.id(other).to_string()).collect::<Vec<_>>().join(" ")
     }
 
-    /// QUBE-02, QUBE-03: the default board, 19 planets and 30 orbits, is as the rule describes it.
+    /// QUBE-02, QUBE-03: the classic board, 19 planets and 30 orbits, is as the rule describes it.
     #[test]
-    fn the_default_board_is_as_described() {
-        let board = Board::standard();
+    fn the_classic_board_is_as_described() {
+        let board = Board::read(CLASSIC_BOARD).unwrap();
         assert_eq!((board.planets().len(), board.orbits().len()), (19, 30));
         assert_eq!(near(&board, "E1"), "W1 A3");
         assert_eq!(near(&board, "E2"), "W1 A1");
@@ -325,9 +343,57 @@ mod tests {
         assert_eq!(kinds.map(count), [6, 3, 3, 3, 3, 1]);
     }
 
+    /// For each planet of a board, the planet to which it comes when the board is turned by one seat, as drawn.
+    fn turned(board: &Board, seats: usize) -> Vec<u8> {
+        let (sin, cos) = (std::f64::consts::TAU / seats as f64).sin_cos();
+        let off = |planet: &Planet, at: [f64; 2]| (planet.x - at[0]).abs() + (planet.y - at[1]).abs();
+        let place = |planet: &Planet| {
+            let at = [planet.x * cos - planet.y * sin, planet.x * sin + planet.y * cos];
+            let nearest = |one: &u8, other: &u8| {
+                let [one, other] = [one, other].map(|number| off(&board.planets[usize::from(*number)], at));
+                one.total_cmp(&other)
+            };
+            (0..board.planets.len() as u8).min_by(nearest).expect("a board has planets")
+        };
+        board.planets.iter().map(place).collect()
+    }
+
+    /// QUBE-03, QUBE-19: each number of players has a board that looks the same from every seat:
+    /// turned by one seat, every planet comes to one of its kind, every orbit to an orbit and every entrance to the next one.
+    /// Entrances that nobody uses do nothing, so they may lie anywhere.
+    #[test]
+    fn a_board_looks_the_same_from_every_seat() {
+        for seats in 2..=6 {
+            let board = Board::standard(seats);
+            let turned = turned(&board, seats);
+            let used: Vec<u8> = Seat::all(seats).map(|seat| board.entrance(seat, seats)).collect();
+            let unused = board.entrance_set & !used.iter().fold(0, |set, number| set | 1 << number);
+            for (seat, entrance) in used.iter().enumerate() {
+                assert_eq!(turned[usize::from(*entrance)], used[(seat + 1) % seats], "{seats}");
+            }
+            for number in 0..board.planets.len() as u8 {
+                if unused & (1 << number) != 0 {
+                    continue;
+                }
+                let other = turned[usize::from(number)];
+                let near = bits(board.connected(number) & !unused)
+                    .fold(0, |set, near| set | 1 << turned[usize::from(near)]);
+                assert_eq!(board.kind(other), board.kind(number), "{seats}: {}", board.id(number));
+                assert_eq!(board.connected(other) & !unused, near, "{seats}: {}", board.id(number));
+            }
+            // With a Full Moon two would be at 64 points in ten minutes.
+            let has = |kind: Kind| board.planets.iter().any(|planet| planet.kind == kind);
+            assert!(
+                [Kind::Cube, Kind::Wound, Kind::Armory, Kind::CrescentMoon].into_iter().all(has),
+                "{seats}"
+            );
+            assert_eq!(has(Kind::FullMoon), seats > 2, "{seats}");
+        }
+    }
+
     #[track_caller]
     fn check(change: impl Fn(String) -> String, expected: &str) {
-        let refused = Board::read(&change(DEFAULT_BOARD.to_owned())).unwrap_err();
+        let refused = Board::read(&change(CLASSIC_BOARD.to_owned())).unwrap_err();
         assert_eq!(refused.to_string(), expected);
     }
 
@@ -402,7 +468,7 @@ mod tests {
     /// QUBE-19: two players sit opposite each other, three on every second entrance, six on all.
     #[test]
     fn fewer_than_six_sit_apart() {
-        let board = Board::standard();
+        let board = Board::read(CLASSIC_BOARD).unwrap();
         let entrances = |seats: usize| -> Vec<String> {
             Seat::all(seats).map(|seat| board.id(board.entrance(seat, seats)).to_string()).collect()
         };

@@ -155,7 +155,7 @@ mod tests {
     /// Every planet, orbit and cube is in the picture: a double cube is two squares, a weapon is a mark of its own.
     #[test]
     fn everything_is_drawn() {
-        let game = QubeAttack::read_position(&Options::default(), "a: C1s F F+ | b: M1l+ E4").unwrap();
+        let game = QubeAttack::read_position(&Options::classic(), "a: C1s F F+ | b: M1l+ E4").unwrap();
         let svg = game.draw().unwrap();
         let count = |what: &str| svg.matches(what).count();
         assert_eq!((count("<line"), count("<circle")), (30, 19 + 3));

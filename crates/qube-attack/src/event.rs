@@ -32,6 +32,10 @@ pub enum Told {
     Paid { planet: PlanetId, seats: SeatSet, points: u16 },
     /// QUBE-17: everyone has acted, and the moons have paid.
     TurnEnded { turn: u16 },
+    /// QUBE-04: this player is first from now on.
+    FirstPassed { seat: Seat },
+    /// QUBE-20: the turns are over; the most points win.
+    TurnsOver { winner_seats: SeatSet },
     /// QUBE-16, QUBE-18
     Won { seat: Seat, ended_by: EndedBy },
 }

@@ -53,7 +53,7 @@ mod tests {
     /// QUBE-08 to QUBE-10, QUBE-13: every activation and every attack says what it brings.
     #[test]
     fn activations_and_attacks_say_what_they_bring() {
-        let game = QubeAttack::read_position(&Options::default(), "a: C1 W1 A1 A2s F+ | b: A2 F+")
+        let game = QubeAttack::read_position(&Options::classic(), "a: C1 W1 A1 A2s F+ | b: A2 F+")
             .expect("a position");
         let mover = game.pending().actors().iter().next().expect("somebody moves");
         let mut legal = Vec::new();

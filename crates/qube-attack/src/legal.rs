@@ -83,7 +83,7 @@ mod tests {
 
     #[track_caller]
     fn check(position: &str, expected: &str) {
-        let game = QubeAttack::read_position(&Options::default(), position).unwrap();
+        let game = QubeAttack::read_position(&Options::classic(), position).unwrap();
         let mut actions = Vec::new();
         game.legal(game.mover, &mut actions);
         let written: Vec<String> = actions.iter().map(|action| game.write_action(action)).collect();
@@ -107,7 +107,7 @@ mod tests {
     /// QUBE-15: passing is offered when nothing else is. On this board that needs a player whose cubes cannot move.
     #[test]
     fn passing_is_the_last_resort() {
-        let islands = crate::DEFAULT_BOARD
+        let islands = crate::CLASSIC_BOARD
             .replacen("orbits = [", "orbits = [[\"E1\", \"D\"], [\"E2\", \"D\"], [\"E3\", \"D\"], [\"E4\", \"D\"], [\"E5\", \"D\"], [\"E6\", \"D\"],", 1)
             + "\n[[planet]]\nid = \"D\"\nkind = \"full-moon\"\nx = 5\ny = 5\n";
         let options = Options { board: Some(islands), ..Options::default() };

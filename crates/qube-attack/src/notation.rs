@@ -94,9 +94,10 @@ fn write_did(did: Did) -> &'static str {
 }
 
 pub(crate) fn read_position(options: &Options, text: &str) -> Result<QubeAttack, BadSetup> {
-    let board = options.board()?;
     let mut parts = text.split(';').map(str::trim);
-    let armies = read_armies(&board, options.lost_cubes, parts.next().unwrap_or_default())?;
+    let armies = parts.next().unwrap_or_default();
+    let board = options.board(armies.split('|').count())?;
+    let armies = read_armies(&board, options.lost_cubes, armies)?;
     let mut game = QubeAttack::at_start(options, armies.len(), Seat::new(0))?;
     game.armies = armies;
     let mut mover = None;
@@ -231,12 +232,12 @@ mod tests {
 
     #[track_caller]
     fn check_bad(text: &str, expected: &str) {
-        assert_eq!(read_position(&Options::default(), text).unwrap_err().to_string(), expected);
+        assert_eq!(read_position(&Options::classic(), text).unwrap_err().to_string(), expected);
     }
 
     #[test]
     fn what_is_left_out_of_a_position_is_filled_in() {
-        let game = read_position(&Options::default(), "a: F | b: 3p 2x C1l+ C1; first b").unwrap();
+        let game = read_position(&Options::classic(), "a: F | b: 3p 2x C1l+ C1; first b").unwrap();
         assert_eq!(write_position(&game), "a: F | b: 3p 2x C1 C1l+; first b; turn 1; b has 2");
         assert_eq!((game.army(Seat::new(1)).reserve, game.army(Seat::new(0)).reserve), (15, 19));
     }

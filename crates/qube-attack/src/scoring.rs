@@ -3,10 +3,13 @@
 use tabletop::{EndedBy, Open, Seat, SeatSet, Tell};
 
 use crate::event::Told;
+use crate::options::TurnLimit;
 use crate::state::QubeAttack;
 
 /// QUBE-18: points that win.
 const GOAL: u16 = 64;
+/// QUBE-20: turns of all players together, so that a game takes 400 actions at most.
+const TURNS_MAX: usize = 200;
 
 impl QubeAttack {
     /// All players have acted.
@@ -14,9 +17,23 @@ impl QubeAttack {
         self.pay(tell);
         tell.tell(Told::TurnEnded { turn: self.turn });
         match self.leader() {
-            Some(leader) => self.win(leader, tell),
+            Some(leader) => return self.win(leader, tell),
             None => self.turn += 1,
         }
+        if self.is_out_of_turns() {
+            self.win(self.highest().iter().next().expect("somebody plays"), tell);
+        }
+    }
+
+    /// QUBE-20: the turns are over, and nobody has won.
+    fn is_out_of_turns(&self) -> bool {
+        self.rules.turn_limit == TurnLimit::Limited && usize::from(self.turn) > TURNS_MAX / self.armies.len()
+    }
+
+    /// Those with most points.
+    fn highest(&self) -> SeatSet {
+        let most = self.armies.iter().map(|army| army.points).max();
+        Seat::all(self.armies.len()).filter(|seat| Some(self.army(*seat).points) == most).collect()
     }
 
     /// QUBE-17: each moon pays the only colour on it, or half to each of several. Many cubes of a colour count once.
@@ -37,9 +54,22 @@ impl QubeAttack {
         }
     }
 
-    /// QUBE-16, QUBE-18: whoever leads with 64 points has reached the goal; any other winner is the last one on the board.
+    /// QUBE-16, QUBE-18, QUBE-20: whoever leads with 64 points has reached the goal; any other winner has most points when the
+    /// turns are over, or is the last one on the board.
     pub(crate) fn ended_by(&self, winner: Seat) -> EndedBy {
-        if self.leader() == Some(winner) { EndedBy::Goal } else { EndedBy::LastStanding }
+        match self.leader() {
+            Some(leader) if leader == winner => EndedBy::Goal,
+            _ if self.is_out_of_turns() => EndedBy::Bound,
+            _ => EndedBy::LastStanding,
+        }
+    }
+
+    /// QUBE-20: when the turns are over equals share the win.
+    pub(crate) fn winners(&self, winner: Seat) -> SeatSet {
+        match self.ended_by(winner) {
+            EndedBy::Bound => self.highest(),
+            EndedBy::Goal | EndedBy::LastStanding => SeatSet::only(winner),
+        }
     }
 
     /// QUBE-18: who has 64 or more and more than anyone else.
@@ -53,7 +83,10 @@ impl QubeAttack {
 
 #[cfg(test)]
 mod tests {
+    use tabletop::{EndedBy, Game, Pending, Seat, SeatSet};
+
     use crate::apply::tests::check;
+    use crate::{Options, QubeAttack, TurnLimit};
 
     /// The last action of a turn, by seat b, after which the moons pay.
     #[track_caller]
@@ -94,6 +127,28 @@ mod tests {
         check_pay("a: 62p M1 | b:", "a: 64p M1 | b: W2; first a; turn 1; won a");
         check_pay("a: 61p M1 | b:", "a: 63p M1 | b: W2; first a; turn 2; a has 2");
         check_pay("a: 63p M1 | b: 62p F", "a: 65p M1 | b: 66p W2 F; first a; turn 1; won b");
+    }
+
+    /// QUBE-20: after 200 divided by the number of players the turns are over: the most points win, and equals share it.
+    #[test]
+    fn turns_are_limited() {
+        let last = "a: 9p C1 | b: 8p E4; b has 1; turn 100";
+        check(last, "b E4>W2", "a: 9p C1 | b: 8p W2; first a; turn 101; won a");
+        let earlier = "a: 9p C1 | b: 8p E4; b has 1; turn 99";
+        check(earlier, "b E4>W2", "a: 9p C1 | b: 8p W2; first a; turn 100; a has 2");
+        let ended = |position: &str| {
+            let game = QubeAttack::read_position(&Options::classic(), position).unwrap();
+            let Pending::Over(outcome) = game.pending() else { panic!("{position} is over") };
+            (outcome.ended_by, outcome.winners())
+        };
+        let winner = |seat: usize| SeatSet::only(Seat::new(seat));
+        assert_eq!(ended("a: 9p C1 | b: 8p W2; turn 101; won a"), (EndedBy::Bound, winner(0)));
+        assert_eq!(ended("a: 8p C1 | b: 8p W2; turn 101; won a"), (EndedBy::Bound, SeatSet::all(2)));
+        assert_eq!(ended("a: 64p C1 | b: 8p W2; turn 101; won a"), (EndedBy::Goal, winner(0)));
+        assert_eq!(ended("a: 4p C1 | b: 8p; turn 7; won a"), (EndedBy::LastStanding, winner(0)));
+        let unlimited = Options { turn_limit: TurnLimit::Unlimited, ..Options::classic() };
+        let game = QubeAttack::read_position(&unlimited, "a: 9p C1 | b: 8p E4; b has 1; turn 101").unwrap();
+        assert!(matches!(game.pending(), Pending::Decision(_)));
     }
 
     /// QUBE-18: if the highest are equal, further turns are played until one alone is highest.

@@ -6,8 +6,8 @@ use std::sync::Arc;
 use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
 use tabletop::{
-    BadNotation, BadSetup, Chance, Choice, Forecast, Game, HouseData, Open, Outcome, Pending, Seat, SeatSet,
-    Tell, Viewer,
+    BadNotation, BadSetup, Chance, Choice, Forecast, Game, HouseData, Open, Outcome, Pending, Seat, Tell,
+    Viewer,
 };
 
 use crate::action::Action;
@@ -16,6 +16,7 @@ use crate::board::{Board, ENTRANCES};
 use crate::event::Told;
 use crate::options::{self, LostCubes, Options};
 use crate::refusal::Illegal;
+use crate::rules::Rules;
 use crate::view::View;
 
 /// Actions of each player in each turn of the table.
@@ -25,10 +26,9 @@ pub(crate) const ACTIONS: u8 = 2;
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct QubeAttack {
     pub(crate) board: Arc<Board>,
-    pub(crate) lost_cubes: LostCubes,
-    pub(crate) reentry: bool,
+    pub(crate) rules: Rules,
     pub(crate) armies: ArrayVec<Army, ENTRANCES>,
-    /// QUBE-04: drawn once, first in every turn.
+    /// QUBE-04: first in this turn.
     pub(crate) first: Seat,
     /// Turns of the table, counted from 1.
     pub(crate) turn: u16,
@@ -69,12 +69,11 @@ pub enum Window {
 impl QubeAttack {
     /// A table before the first action, with this player first.
     pub(crate) fn at_start(options: &Options, seats: usize, first: Seat) -> Result<QubeAttack, BadSetup> {
-        let board = options.board()?;
+        let board = options.board(seats)?;
         let armies = Seat::all(seats).map(|seat| Army::at_start(board.entrance(seat, seats))).collect();
         Ok(QubeAttack {
             board,
-            lost_cubes: options.lost_cubes,
-            reentry: options.reentry,
+            rules: Rules::from(options),
             armies,
             first,
             turn: 1,
@@ -114,7 +113,8 @@ impl QubeAttack {
 
 impl Game for QubeAttack {
     const ID: &'static str = "qube-attack";
-    const RULES_VERSION: u32 = 1;
+    const RULES_VERSION: u32 = 2;
+    const OLDEST_RULES_VERSION: u32 = 1;
     const SEATS: RangeInclusive<usize> = 2..=ENTRANCES;
     /// The longest of 600,000 random games took under 2,000 actions; this is far beyond it.
     const ACTIONS_MAX: u32 = 50_000;
@@ -127,6 +127,10 @@ impl Game for QubeAttack {
     type View = View;
     type Window = Window;
     type Refusal = Illegal;
+
+    fn read_options(rules: u32, options: serde_json::Value) -> Result<Options, serde_json::Error> {
+        if rules < 2 { Options::read_version_1(options) } else { serde_json::from_value(options) }
+    }
 
     fn setup(options: &Options, seats: usize, chance: &mut Chance) -> Result<QubeAttack, BadSetup> {
         QubeAttack::at_start(options, seats, Seat::new(chance.index(seats)))
@@ -144,7 +148,7 @@ impl Game for QubeAttack {
             }
             Some(winner) => {
                 let points = self.armies.iter().map(|army| i32::from(army.points));
-                let outcome = Outcome::won_by(SeatSet::only(winner), points);
+                let outcome = Outcome::won_by(self.winners(winner), points);
                 Pending::Over(outcome.ended_by(self.ended_by(winner)))
             }
         }
@@ -190,7 +194,7 @@ impl Game for QubeAttack {
                     army.reserve, army.lost
                 ));
             }
-            if self.lost_cubes == LostCubes::ToReserve && army.lost != 0 {
+            if self.rules.lost_cubes == LostCubes::ToReserve && army.lost != 0 {
                 return Err(format!(
                     "seat {seat} has lost cubes for good, and they return to the reserve here"
                 ));

@@ -7,8 +7,9 @@ use tabletop::Seat;
 
 use crate::army::{Army, Cube, Placed};
 use crate::board::Board;
-use crate::options::LostCubes;
+use crate::options::{FirstPlayer, LostCubes, Reentry, TurnLimit};
 use crate::planet::PlanetId;
+use crate::rules::Rules;
 use crate::state::{QubeAttack, Tired};
 
 /// The table as it is seen from every seat.
@@ -19,10 +20,14 @@ pub struct View {
     /// QUBE-13
     pub lost_cubes: LostCubes,
     /// QUBE-16
-    pub reentry: bool,
+    pub reentry: Reentry,
+    /// QUBE-04
+    pub first_player: FirstPlayer,
+    /// QUBE-20
+    pub turn_limit: TurnLimit,
     /// By seat.
     pub armies: Vec<ArmyView>,
-    /// Who is first in every turn.
+    /// Who is first in this turn.
     pub first_seat: Seat,
     /// Turns of the table, counted from 1.
     pub turn: u16,
@@ -62,8 +67,10 @@ impl View {
         };
         View {
             board: game.board.clone(),
-            lost_cubes: game.lost_cubes,
-            reentry: game.reentry,
+            lost_cubes: game.rules.lost_cubes,
+            reentry: game.rules.reentry,
+            first_player: game.rules.first_player,
+            turn_limit: game.rules.turn_limit,
             armies: Seat::all(game.armies.len()).zip(&game.armies).map(army).collect(),
             first_seat: game.first,
             turn: game.turn,
@@ -89,8 +96,12 @@ impl View {
         };
         QubeAttack {
             board: self.board.clone(),
-            lost_cubes: self.lost_cubes,
-            reentry: self.reentry,
+            rules: Rules {
+                lost_cubes: self.lost_cubes,
+                reentry: self.reentry,
+                first_player: self.first_player,
+                turn_limit: self.turn_limit,
+            },
             armies: self.armies.iter().map(army).collect(),
             first: self.first_seat,
             turn: self.turn,

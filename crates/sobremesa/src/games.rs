@@ -25,7 +25,7 @@ pub(crate) fn timed_catalog(stopwatch: &Stopwatch) -> Catalog {
 /// The options of a table, from the command line.
 #[derive(clap::Args)]
 pub(crate) struct TableOptions {
-    /// Options of the game as JSON, for example '{"reentry": true}'
+    /// Options of the game as JSON, for example '{"reentry": "never"}'
     #[arg(long, value_name = "JSON", default_value = "{}")]
     options: String,
     /// House data from a TOML file, for example board=my-board.toml

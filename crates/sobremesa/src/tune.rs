@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-use lab::{HEAD, Search, Tune, row};
+use lab::{HEAD, Search, Trial, Tune, row};
 
 use crate::balance::{TrialArgs, chosen, fail, subject};
 use crate::{Failure, games};
@@ -25,6 +25,18 @@ pub(crate) struct Args {
     start: Option<PathBuf>,
     #[command(flatten)]
     trial: TrialArgs,
+    /// How many games between experts at each table besides; give --iterations with them
+    #[arg(long, default_value_t = 0, value_name = "N")]
+    expert_games: u64,
+}
+
+impl Args {
+    /// Who tries a variant: the bot that is named, and experts besides where some of their games are wanted.
+    fn trials(&self) -> Vec<Trial> {
+        let trial = self.trial.trial();
+        let experts = Trial { games: self.expert_games, bot: "expert".to_owned(), ..trial.clone() };
+        [trial, experts].into_iter().filter(|trial| trial.games > 0).collect()
+    }
 }
 
 pub(crate) fn run(args: &Args) -> Result<(), Failure> {
@@ -33,7 +45,7 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
         subject,
         settings: chosen(subject, &args.seats)?,
         start: args.start.as_deref().map(games::read_text).transpose()?,
-        trial: args.trial.trial(),
+        trials: args.trials(),
         search: Search { steps: args.steps, steps_per_seed: args.steps_per_seed, seed: args.trial.seed },
     };
     let tuned = tune.run(|number, cost, is_kept| {
@@ -43,8 +55,8 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
     });
     let tuned = tuned.map_err(|failed| fail(&failed))?;
     eprintln!("cost {:.3}\n{HEAD}", tuned.cost);
-    for (setting, report) in tune.settings.iter().zip(&tuned.reports) {
-        eprintln!("{}", row(subject, *setting, report));
+    for ((setting, _), report) in tune.measured().zip(&tuned.reports) {
+        eprintln!("{}", row(subject, setting, report));
     }
     print!("{}", tuned.text);
     Ok(())

@@ -13,6 +13,9 @@ const SPREAD: f32 = 5.0;
 /// What a colony is worth, in cards worth 1.
 const COLONY: f32 = 6.0;
 
+/// A Commander fights for a colony from hand unless the chance to win it is smaller: in hand it is of no use.
+const EXCHANGES: f32 = 0.1;
+
 /// A decision of one seat, with what it can count on.
 pub(super) struct Moment<'a> {
     view: &'a View,
@@ -97,8 +100,7 @@ impl<'a> Moment<'a> {
             Special::SpaceColony => -4.0,
             Special::PirateShip => -0.5,
             Special::SpaceScrap => 0.12 * self.view.scrap_cards.len() as f32 - 0.6,
-            // Nobody wins: as good as a small chance.
-            Special::BlackHole | Special::Ceasefire => gain(0.35) - 0.7,
+            Special::BlackHole | Special::Ceasefire => gain(self.nobody_wins()) - 0.7,
             Special::SolarStorm => gain(self.even(0.0, self.hand)) - 0.7,
             Special::DeusExMachina => gain(self.even(self.own, self.hand)) - 1.0,
             Special::SpaceStation => self.replace(now) - 0.5,
@@ -109,6 +111,21 @@ impl<'a> Moment<'a> {
             Special::DroneAttack | Special::EyeInTheSky => -2.0,
             Special::ForceShield => self.shield(),
         }
+    }
+
+    /// That nobody wins is as good as a small chance: half of what is fair, and more if the game would be lost otherwise.
+    fn nobody_wins(&self) -> f32 {
+        if self.is_match_point() { 0.35 } else { 0.7 / self.view.players.len() as f32 }
+    }
+
+    /// Would the game be over if the largest fleet of another won the card?
+    fn is_match_point(&self) -> bool {
+        let wins_game = |rival: Seat| {
+            let player = &self.view.players[rival.index()];
+            player.colonies + 1 >= self.view.goal && player.ships as f32 >= self.rival
+        };
+        let mut rivals = self.view.contention_seats.iter().filter(|rival| *rival != self.seat);
+        self.view.disputed_card == Some(Card::COLONY) && rivals.any(wins_game)
     }
 
     /// The chance to win once the others' ships are gone.
@@ -125,7 +142,7 @@ impl<'a> Moment<'a> {
     /// GCE-22: away with a card that another will win; or, with a strong hand, on to the next one.
     fn replace(&self, now: f32) -> f32 {
         let average = 1.4;
-        average * now - self.stake * (now - 0.4)
+        average * now - self.stake * (now - self.nobody_wins())
     }
 
     /// GCE-16: from whoever holds most, best of all a rival.
@@ -155,7 +172,7 @@ impl<'a> Moment<'a> {
             return -5.0;
         };
         let taken = ships_on(disputed).map_or(0.0, f32::from);
-        COLONY * (self.wins(self.own + taken, self.hand) - 0.5) * 2.0
+        COLONY * (self.wins(self.own + taken, self.hand) - EXCHANGES) * 2.0
     }
 }
 

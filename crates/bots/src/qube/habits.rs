@@ -86,7 +86,7 @@ fn ends_of_turn(scan: &Scan<'_>, seat: Seat, to: usize) -> impl Iterator<Item = 
 /// Nobody is hit on an entrance: while others are armed, whoever has few cubes keeps one there.
 fn refuge(scan: &Scan<'_>, seat: Seat, from: usize) -> f32 {
     let is_last = scan.map.kind(from) == Kind::Entrance && scan.count(seat, from) == 1;
-    let few = scan.cubes[seat.index()].len() <= 3;
+    let few = scan.cubes[seat.index()].len() <= 3 && !scan.comes_back(seat);
     if is_last && few && scan.is_hunted(seat) { 1.5 } else { 0.0 }
 }
 
@@ -140,7 +140,7 @@ fn danger(scan: &Scan<'_>, seat: Seat, cube: Cube, at: usize) -> f32 {
     if !scan.is_in_danger(seat, at) {
         return 0.0;
     }
-    let last = scan.cubes[seat.index()].len() == 1;
+    let last = scan.cubes[seat.index()].len() == 1 && !scan.comes_back(seat);
     (if cube.double { 1.5 } else { 3.6 }) * if last { 3.0 } else { 1.0 } * fear(scan.view.turn)
 }
 

@@ -13,6 +13,8 @@ const INCOME_LEAST: f32 = 4.0;
 
 /// What a turn's income counts for in the turns to come: it will not last.
 const LASTING: f32 = 0.6;
+/// What a moon is worth a move farther away.
+const NEARER: f32 = 0.85;
 /// What power counts for in each of the turns to come.
 const POWER: f32 = 0.4;
 /// No more turns than this are counted for.
@@ -26,10 +28,27 @@ pub(super) fn judge(scan: &Scan<'_>) -> Values {
     let turns = |seat: usize| (GOAL - points(seat)) / incomes[seat].max(INCOME_LEAST);
     let turns_left = (0..seats).map(turns).fold(TURNS_MAX, f32::min).max(0.5);
     let strengths = by_seat(seats, |seat| {
-        let lasting = 1.0 + LASTING * (turns_left - 1.0).max(0.0);
-        points(seat) + incomes[seat] * lasting + POWER * power(scan, Seat::new(seat)) * turns_left
+        let lasting = LASTING * (turns_left - 1.0).max(0.0);
+        points(seat)
+            + incomes[seat]
+            + prospect(scan, Seat::new(seat)) * lasting
+            + POWER * power(scan, Seat::new(seat)) * turns_left
     });
     chances(&strengths[..seats], 2.5 + 0.9 * turns_left)
+}
+
+/// What the moons will pay a seat: those it holds, and for every cube to spare another one, the less the farther away. A cube
+/// that has left its moon for a while has not lost it.
+fn prospect(scan: &Scan<'_>, seat: Seat) -> f32 {
+    let cubes = &scan.cubes[seat.index()];
+    let claim = |moon: &usize| {
+        let nearness =
+            |(planet, _): &(usize, Cube)| NEARER.powi(i32::from(scan.map.distance(*planet, *moon)));
+        scan.pay(seat, *moon) * cubes.iter().map(nearness).fold(0.0, f32::max)
+    };
+    let mut claims: Vec<f32> = scan.map.moons.iter().map(claim).collect();
+    claims.sort_by(|one, other| other.total_cmp(one));
+    claims.iter().take(cubes.len()).sum()
 }
 
 fn by_seat(seats: usize, of: impl Fn(usize) -> f32) -> [f32; MAX_SEATS] {
@@ -38,10 +57,9 @@ fn by_seat(seats: usize, of: impl Fn(usize) -> f32) -> [f32; MAX_SEATS] {
 
 /// What a seat's cubes are worth beside the moons they hold, in points a turn.
 fn power(scan: &Scan<'_>, seat: Seat) -> f32 {
-    let army = &scan.view.armies[seat.index()];
     let cubes = &scan.cubes[seat.index()];
     if cubes.is_empty() {
-        return if scan.view.reentry && army.reserve > 0 { -2.0 } else { -8.0 };
+        return if scan.comes_back(seat) { -2.0 } else { -8.0 };
     }
     let lives = cubes.iter().map(|(_, cube)| 1 + u8::from(cube.double)).sum::<u8>();
     let worths = cubes.iter().map(|&(planet, cube)| worth(scan, seat, planet, cube));
@@ -59,7 +77,8 @@ fn lonely(scan: &Scan<'_>, seat: Seat, lives: u8) -> f32 {
         3 => 0.5,
         _ => 0.0,
     };
-    hunted * fear * if safe { 0.5 } else { 1.0 }
+    let lasting = if scan.comes_back(seat) { 0.25 } else { 1.0 };
+    hunted * fear * lasting * if safe { 0.5 } else { 1.0 }
 }
 
 fn worth(scan: &Scan<'_>, seat: Seat, planet: usize, cube: Cube) -> f32 {

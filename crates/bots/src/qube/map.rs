@@ -1,6 +1,6 @@
 //! The board of Qube Attack as a bot reads it: planets by number, and how far it is to each.
 
-use qube_attack::{Board, Cube, Kind, PlanetId, View, Weapon};
+use qube_attack::{Board, Cube, Kind, PlanetId, Reentry, View, Weapon};
 use tabletop::{MAX_SEATS, Seat};
 
 /// Farther than any planet.
@@ -189,6 +189,15 @@ impl<'a> Scan<'a> {
     /// Can anyone else come and hit there in one turn?
     pub(super) fn is_in_danger(&self, seat: Seat, planet: usize) -> bool {
         (0..self.seats()).any(|other| other != seat.index() && self.reach[other] & (1 << planet) != 0)
+    }
+
+    /// QUBE-16: would a cube enter for this seat if it lost all it has?
+    pub(super) fn comes_back(&self, seat: Seat) -> bool {
+        match self.view.reentry {
+            Reentry::Always => true,
+            Reentry::FromReserve => self.view.armies[seat.index()].reserve > 0,
+            Reentry::Never => false,
+        }
     }
 
     /// What this moon pays to a seat that is there.

@@ -8,7 +8,8 @@ use gravity_warfare::GravityWarfare;
 use guerra_civil_espacial::{Action as Bid, GuerraCivilEspacial};
 use proptest::prelude::*;
 use qube_attack::{
-    Action, ArmyView, Board, Cube, DEFAULT_BOARD, LostCubes, PlanetId, QubeAttack, View, Weapon,
+    Action, ArmyView, Board, CLASSIC_BOARD, Cube, FirstPlayer, LostCubes, PlanetId, QubeAttack, Reentry,
+    TurnLimit, View, Weapon,
 };
 use serde_json::{Value, json};
 use tabletop::{Bot, Budget, Chance, Game, Seat, Seed, Viewer};
@@ -46,9 +47,11 @@ fn army(entrance: &str, cubes: Vec<Cube>) -> ArmyView {
 fn a_view_made_by_hand_is_enough() {
     let (mine, prey) = (cube("F", Weapon::Short), cube("F", Weapon::Unarmed));
     let view = View {
-        board: Arc::new(Board::read(DEFAULT_BOARD).unwrap()),
+        board: Arc::new(Board::read(CLASSIC_BOARD).unwrap()),
         lost_cubes: LostCubes::Removed,
-        reentry: false,
+        reentry: Reentry::Never,
+        first_player: FirstPlayer::Stays,
+        turn_limit: TurnLimit::Limited,
         armies: vec![army("E1", vec![mine]), army("E4", vec![prey])],
         first_seat: Seat::new(0),
         turn: 3,

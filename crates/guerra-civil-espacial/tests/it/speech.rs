@@ -2,7 +2,7 @@
 
 use guerra_civil_espacial::{Action, Card, Cards, Event, GuerraCivilEspacial, Refusal, Special, Window};
 use serde::Serialize;
-use tabletop::{Game, Seat, SeatSet};
+use tabletop::{EndedBy, Game, Seat, SeatSet};
 use words::{Language, Part, Words};
 
 /// In random games.
@@ -103,8 +103,10 @@ fn every_event_has_words() {
         Event::TookBooty { seat: A, target_seat: B, card: None },
         Event::LaidAside { seat: A, card: Some(SEVEN) },
         Event::Discarded { seat: A, cards: some() },
-        Event::GameEnded { winner_seats: SeatSet::only(A) },
-        Event::GameEnded { winner_seats: SeatSet::all(2) },
+        Event::ScrapReturned { count: 9 },
+        Event::GameEnded { winner_seats: SeatSet::only(A), ended_by: EndedBy::Goal },
+        Event::GameEnded { winner_seats: SeatSet::only(A), ended_by: EndedBy::Bound },
+        Event::GameEnded { winner_seats: SeatSet::all(2), ended_by: EndedBy::Bound },
     ];
     say(Part::Event, &events);
 }

@@ -1,7 +1,7 @@
 //! A board of Qube Attack that looks the same from every seat (QUBE-02, QUBE-03, QUBE-19).
 //!
 //! Each entrance has a Wound and an Armory planet of its own beside it on the rim. Further in lie an outer planet behind
-//! the entrance and an inner one between two entrances, and one planet in the centre. Turned by one seat the
+//! the entrance and an inner one between two entrances, and a moon in the centre. Turned by one seat the
 //! board is the same: with 2, 3 or 6 seats it is made of six sectors, with 4 or 5 of as many sectors as seats. An entrance
 //! that nobody uses does nothing, for no cube can enter it, so it can lie anywhere.
 
@@ -15,7 +15,14 @@ use tabletop::Chance;
 const ENTRANCES: usize = 6;
 const COLOURS: [&str; ENTRANCES] = ["red", "orange", "yellow", "green", "blue", "purple"];
 /// What may lie further in.
-const CHOICES: [Option<Kind>; 4] = [None, Some(Kind::Cube), Some(Kind::CrescentMoon), Some(Kind::FullMoon)];
+const CHOICES: [Option<Kind>; 6] = [
+    None,
+    Some(Kind::Cube),
+    Some(Kind::CrescentMoon),
+    Some(Kind::FullMoon),
+    Some(Kind::Wound),
+    Some(Kind::Armory),
+];
 const RIM: f64 = 97.0;
 const OUTER: f64 = 66.0;
 const INNER: f64 = 44.0;
@@ -35,12 +42,11 @@ pub struct BoardPlan {
     outer: Vec<Option<Kind>>,
     /// Between two entrances.
     inner: Vec<Option<Kind>>,
-    centre: Option<Kind>,
     joins: [bool; JOINS],
 }
 
 impl BoardPlan {
-    /// A plain board for so many seats: a Cube planet behind each entrance, a Crescent Moon between two, a Full Moon in the
+    /// A plain board for so many seats: a Cube planet behind each entrance, a Crescent Moon between two, a moon in the
     /// centre.
     pub fn plain(seats: usize) -> BoardPlan {
         let classes = sectors(seats) / seats;
@@ -48,7 +54,6 @@ impl BoardPlan {
             seats,
             outer: vec![Some(Kind::Cube); classes],
             inner: vec![Some(Kind::CrescentMoon); classes],
-            centre: Some(Kind::FullMoon),
             joins: [false, true, true, false, false, true, true, true, true, false],
         }
     }
@@ -61,7 +66,7 @@ impl BoardPlan {
             for _ in 0..=chance.index(2) {
                 plan.change(chance);
             }
-            if plan != *self && plan.has_cubes() && Board::read(&plan.text()).is_ok() {
+            if plan != *self && plan.has_all_kinds() && Board::read(&plan.text()).is_ok() {
                 return plan;
             }
         }
@@ -70,10 +75,9 @@ impl BoardPlan {
 
     fn change(&mut self, chance: &mut Chance) {
         let kind = CHOICES[chance.index(CHOICES.len())];
-        match chance.index(5) {
-            0 => self.centre = kind,
-            1 => change_one(&mut self.outer, kind, chance),
-            2 => change_one(&mut self.inner, kind, chance),
+        match chance.index(4) {
+            0 => change_one(&mut self.outer, kind, chance),
+            1 => change_one(&mut self.inner, kind, chance),
             _ => {
                 let join = chance.index(JOINS);
                 self.joins[join] = !self.joins[join];
@@ -81,9 +85,10 @@ impl BoardPlan {
         }
     }
 
-    /// Without a Cube planet nobody would ever have a second cube.
-    fn has_cubes(&self) -> bool {
-        self.outer.iter().chain(&self.inner).chain([&self.centre]).any(|kind| *kind == Some(Kind::Cube))
+    /// Every kind lies further in: without a Cube planet nobody would ever have a second cube.
+    fn has_all_kinds(&self) -> bool {
+        let has = |wanted: Kind| self.outer.iter().chain(&self.inner).any(|kind| *kind == Some(wanted));
+        has(Kind::Cube) && has(Kind::CrescentMoon)
     }
 
     /// The data file.
@@ -155,9 +160,11 @@ impl Drawing {
         let mut drawing = Drawing::default();
         let count = sectors(plan.seats);
         let sectors: Vec<Sector> = (0..count).map(|index| drawing.sector(plan, index, count)).collect();
-        let centre = plan.centre.map(|kind| drawing.add(kind, 0.0, 0.0));
+        // Two would be at 64 points in ten minutes.
+        let centre = if plan.seats == 2 { Kind::CrescentMoon } else { Kind::FullMoon };
+        let centre = drawing.add_centre(centre);
         for (index, sector) in sectors.iter().enumerate() {
-            drawing.join(plan, sector, &sectors[(index + 1) % count], centre.as_ref());
+            drawing.join(plan, sector, &sectors[(index + 1) % count], &centre);
         }
         if count < ENTRANCES {
             drawing.unused(plan.seats, &sectors);
@@ -182,7 +189,7 @@ impl Drawing {
         }
     }
 
-    fn join(&mut self, plan: &BoardPlan, here: &Sector, next: &Sector, centre: Option<&String>) {
+    fn join(&mut self, plan: &BoardPlan, here: &Sector, next: &Sector, centre: &String) {
         self.orbit(&here.entrance, Some(&here.wound));
         self.orbit(&here.entrance, Some(&here.armory));
         let (outer, inner) = (here.outer.as_ref(), here.inner.as_ref());
@@ -195,8 +202,8 @@ impl Drawing {
             (outer, inner),
             (next.outer.as_ref(), inner),
             (inner, next.inner.as_ref()),
-            (inner, centre),
-            (outer, centre),
+            (inner, Some(centre)),
+            (outer, Some(centre)),
         ];
         for (_, (one, other)) in plan.joins.iter().zip(pairs).filter(|(is_there, _)| **is_there) {
             if let Some(one) = one {
@@ -228,17 +235,16 @@ impl Drawing {
         id
     }
 
+    /// The planet in the centre needs no number.
+    fn add_centre(&mut self, kind: Kind) -> String {
+        let id = letter(kind).to_string();
+        self.planets.push(Placed { id: id.clone(), kind, colour: None, place: place(0.0, 0.0) });
+        id
+    }
+
     fn add(&mut self, kind: Kind, radius: f64, part: f64) -> String {
-        let letter = match kind {
-            Kind::Entrance => 'E',
-            Kind::Cube => 'C',
-            Kind::Wound => 'W',
-            Kind::Armory => 'A',
-            Kind::CrescentMoon => 'M',
-            Kind::FullMoon => 'F',
-        };
         let number = 1 + self.planets.iter().filter(|planet| planet.kind == kind).count();
-        let id = format!("{letter}{number}");
+        let id = format!("{}{number}", letter(kind));
         self.planets.push(Placed { id: id.clone(), kind, colour: None, place: place(radius, part) });
         id
     }
@@ -251,6 +257,17 @@ impl Drawing {
         if !is_known {
             self.orbits.push(pair);
         }
+    }
+}
+
+fn letter(kind: Kind) -> char {
+    match kind {
+        Kind::Entrance => 'E',
+        Kind::Cube => 'C',
+        Kind::Wound => 'W',
+        Kind::Armory => 'A',
+        Kind::CrescentMoon => 'M',
+        Kind::FullMoon => 'F',
     }
 }
 

@@ -2,10 +2,14 @@
 
 use proptest::prelude::*;
 use proptest::sample::{Index, select};
-use qube_attack::{Board, DEFAULT_BOARD, Options, QubeAttack};
+use qube_attack::{Board, CLASSIC_BOARD, Options, QubeAttack};
 use tabletop::{Chance, Game, Referee, Seat, Seed, Tell};
 
 const POSITION: &str = "a: 12p 1x C1s+ F | b: E4 M1l; first a; turn 3; b has 1; M1l attacked";
+
+fn classic() -> Options {
+    Options { board: Some("classic".to_owned()), ..Options::default() }
+}
 
 /// A good text with a few bytes changed, cut or repeated.
 fn mutated(good: &'static str) -> impl Strategy<Value = String> {
@@ -29,16 +33,16 @@ fn mutated(good: &'static str) -> impl Strategy<Value = String> {
 proptest! {
     #[test]
     fn any_position_is_read_or_refused(text in mutated(POSITION)) {
-        if let Ok(game) = Referee::<QubeAttack>::from_position(Options::default(), &text, Seed::from_number(0)) {
+        if let Ok(game) = Referee::<QubeAttack>::from_position(classic(), &text, Seed::from_number(0)) {
             let written = game.state().write_position();
-            let again = QubeAttack::read_position(&Options::default(), &written).unwrap();
+            let again = QubeAttack::read_position(&classic(), &written).unwrap();
             prop_assert_eq!(again.write_position(), written);
         }
     }
 
     #[test]
     fn any_action_is_done_or_refused(text in prop_oneof![mutated("M1l x a:C1s+"), mutated("M1l>F"), mutated("E4!"), ".{0,20}"]) {
-        let mut game = QubeAttack::read_position(&Options::default(), POSITION).unwrap();
+        let mut game = QubeAttack::read_position(&classic(), POSITION).unwrap();
         if let Ok(action) = game.read_action(&text) {
             let mut chance = Chance::new(Seed::from_number(0));
             let done = game.apply(Seat::new(1), &action, &mut chance, &mut Tell::nobody());
@@ -47,7 +51,7 @@ proptest! {
     }
 
     #[test]
-    fn any_board_is_read_or_refused_in_one_line(text in mutated(DEFAULT_BOARD)) {
+    fn any_board_is_read_or_refused_in_one_line(text in mutated(CLASSIC_BOARD)) {
         if let Err(bad) = Board::read(&text) {
             prop_assert!(bad.to_string().starts_with("the board"), "{}", bad);
         }
@@ -57,8 +61,8 @@ proptest! {
 /// A hand-made board with a second full moon plays like the default one.
 #[test]
 fn another_board_conforms() {
-    let board = DEFAULT_BOARD.replace("kind = \"crescent-moon\"\nx = 45.0", "kind = \"full-moon\"\nx = 45.0");
-    assert_ne!(board, DEFAULT_BOARD);
+    let board = CLASSIC_BOARD.replace("kind = \"crescent-moon\"\nx = 45.0", "kind = \"full-moon\"\nx = 45.0");
+    assert_ne!(board, CLASSIC_BOARD);
     tabletop::conformance::check_table::<QubeAttack>(&serde_json::json!({ "board": board }), 3, 1);
 }
 

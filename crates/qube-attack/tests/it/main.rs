@@ -3,7 +3,7 @@
 mod foreign;
 mod older;
 
-use qube_attack::{LostCubes, Options, QubeAttack};
+use qube_attack::{FirstPlayer, LostCubes, Options, QubeAttack, Reentry};
 use tabletop::{conformance, playthrough};
 
 #[test]
@@ -26,6 +26,9 @@ fn has_words_in_both_languages() {
 fn golden_games_go_the_same_way() {
     insta::assert_snapshot!("two_players", playthrough::random::<QubeAttack>(Options::default(), 2, 1));
     insta::assert_snapshot!("four_players", playthrough::random::<QubeAttack>(Options::default(), 4, 2));
-    let house = Options { reentry: true, lost_cubes: LostCubes::ToReserve, board: None };
-    insta::assert_snapshot!("six_players_with_reentry", playthrough::random::<QubeAttack>(house, 6, 3));
+    let house =
+        Options { lost_cubes: LostCubes::ToReserve, first_player: FirstPlayer::Passes, ..Options::default() };
+    insta::assert_snapshot!("six_players_first_passes", playthrough::random::<QubeAttack>(house, 6, 3));
+    let out = Options { reentry: Reentry::Never, ..Options::default() };
+    insta::assert_snapshot!("three_players_without_reentry", playthrough::random::<QubeAttack>(out, 3, 4));
 }

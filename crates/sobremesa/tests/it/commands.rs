@@ -46,7 +46,7 @@ fn bad_requests_are_told_in_one_line() {
 fn a_bad_board_file_is_named_with_its_line() {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("board.toml");
-    let board = qube_attack::DEFAULT_BOARD.replacen("[\"E1\", \"W1\"]", "[\"E1\", \"NOVA\"]", 1);
+    let board = qube_attack::CLASSIC_BOARD.replacen("[\"E1\", \"W1\"]", "[\"E1\", \"NOVA\"]", 1);
     std::fs::write(&file, board).unwrap();
     let house = format!("board={}", file.display());
     let (code, message) = failure(&["simulate", "qube-attack", "--seats", "2", "--house", &house]);
