@@ -190,6 +190,12 @@ pub enum Denied {
         /// What it is.
         fault: DiskFault,
     },
+    /// So much of this guest, or of their address, waits already.
+    #[error("the house is still busy with what you asked for before: wait a moment")]
+    Busy,
+    /// The rules of the game panicked.
+    #[error("something went wrong at this table: it is closed, and goes on from what you were shown")]
+    TableBroke,
     /// Something went wrong here; what, is in the log of the house.
     #[error("something went wrong in the house: nothing that you were shown is lost")]
     HouseTrouble,
@@ -285,6 +291,8 @@ pub(crate) fn one_of_each() -> Vec<Denied> {
         Denied::Disk { fault: DiskFault::Damaged },
         Denied::Disk { fault: DiskFault::Gone },
         Denied::Disk { fault: DiskFault::Failing },
+        Denied::Busy,
+        Denied::TableBroke,
         Denied::HouseTrouble,
         Denied::CannotGoOn,
     ]

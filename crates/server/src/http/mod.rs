@@ -98,9 +98,9 @@ fn status(denied: &Denied) -> StatusCode {
         Denied::WrongOrigin => StatusCode::FORBIDDEN,
         Denied::NotTheKeeper => StatusCode::UNAUTHORIZED,
         Denied::Silent => StatusCode::REQUEST_TIMEOUT,
-        Denied::TooFast | Denied::ManyTables { .. } => StatusCode::TOO_MANY_REQUESTS,
+        Denied::TooFast | Denied::Busy | Denied::ManyTables { .. } => StatusCode::TOO_MANY_REQUESTS,
         Denied::HouseFull | Denied::HouseClosing | Denied::Disk { .. } => StatusCode::SERVICE_UNAVAILABLE,
-        Denied::HouseTrouble | Denied::CannotGoOn => StatusCode::INTERNAL_SERVER_ERROR,
+        Denied::HouseTrouble | Denied::TableBroke | Denied::CannotGoOn => StatusCode::INTERNAL_SERVER_ERROR,
         _ => StatusCode::BAD_REQUEST,
     }
 }

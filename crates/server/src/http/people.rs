@@ -16,6 +16,7 @@ use crate::house::{House, now_ms, trouble};
 use crate::ids::{PersonId, letters};
 use crate::store::{Change, DeviceKey, Person, StoreError};
 use crate::texts::clean;
+use crate::work::Owner;
 
 const COOKIE: &str = "sobremesa";
 const YEAR_SECONDS: u32 = 365 * 24 * 60 * 60;
@@ -33,6 +34,22 @@ impl FromRequestParts<Arc<House>> for Someone {
         let secret = secret(&parts.headers).ok_or(Denied::UnknownPerson)?;
         let person = house.store.person(hashed(secret)).await.map_err(trouble)?;
         Ok(Someone(person.ok_or(Denied::UnknownPerson)?))
+    }
+}
+
+/// For whom work is done that this request asks for: a guest, or somebody at an address.
+pub(super) struct Asking(pub(super) Owner);
+
+impl FromRequestParts<Arc<House>> for Asking {
+    type Rejection = Failure;
+
+    async fn from_request_parts(parts: &mut Parts, house: &Arc<House>) -> Result<Asking, Failure> {
+        let person = match Someone::from_request_parts(parts, house).await {
+            Ok(Someone(person)) => Some(person.id),
+            Err(failure) if failure.is_nobody() => None,
+            Err(failure) => return Err(failure),
+        };
+        Ok(Asking(Owner { source: parts.extensions.get().copied(), person }))
     }
 }
 

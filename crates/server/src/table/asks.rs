@@ -1,5 +1,7 @@
 //! What guests ask for, one function each.
 
+use std::sync::Arc;
+
 use protocol::{Arrange, Ask, Asked, ChatLine, Note, Phase, Told};
 use tabletop::{Said, Seat, Seed, Viewer};
 
@@ -13,6 +15,7 @@ use crate::house::{check_bot, now_ms};
 use crate::ids::{ConnectionId, GameId, PersonId};
 use crate::store::{Change, GameRecord, Person, StoreError, TableRecord};
 use crate::texts::clean;
+use crate::work::Kind;
 
 impl Table {
     /// Answers to its sender, and to nobody else.
@@ -203,7 +206,7 @@ impl Table {
         record.seats.iter_mut().for_each(|seat| (seat.again, seat.hints) = (false, 0));
         record.phase = Phase::Playing;
         let secret = std::mem::replace(&mut record.secret, hex(&self.house.entropy.bytes()));
-        let play = self.new_play(&record, secret)?;
+        let play = self.new_play(&record, secret).await?;
         let changes = vec![
             Change::Table(Box::new(record.clone()), now_ms()),
             Change::Game(Box::new(play.record.clone())),
@@ -229,17 +232,20 @@ impl Table {
     }
 
     /// A game whose seed nobody could choose: the house promised its secret before the players gave their words.
-    fn new_play(&self, record: &TableRecord, secret: String) -> Result<Play, Denied> {
+    async fn new_play(&mut self, record: &TableRecord, secret: String) -> Result<Play, Denied> {
         let nonces: Vec<String> = record.seats.iter().map(|seat| seat.nonce.clone()).collect();
         let seed = Seed::mixed(
             unhex(&secret).ok_or(Denied::HouseTrouble)?,
             nonces.iter().map(|nonce| nonce.as_bytes()),
         );
-        let game = self.house.game(&record.game)?;
-        let referee = match &record.position {
-            None => game.start(record.options.clone(), record.seats.len(), seed),
-            Some(position) => game.start_at(record.options.clone(), position, seed),
+        let game = Arc::clone(self.house.game(&record.game)?);
+        let (options, seats, position) =
+            (record.options.clone(), record.seats.len(), record.position.clone());
+        let starting = move || match position {
+            None => game.start(options, seats, seed),
+            Some(position) => game.start_at(options, &position, seed),
         };
+        let referee = self.house.work.run(Kind::Asked, self.owner(None), starting).await?;
         let referee = referee.map_err(|bad| Denied::BadSetup { text: bad.to_string() })?;
         let name = |seat: &crate::store::SeatRecord| {
             seat.name.clone().or_else(|| seat.bot.clone()).unwrap_or_default()

@@ -7,6 +7,7 @@ mod conversation;
 mod crash;
 mod days;
 mod evening;
+mod fairness;
 mod fresh;
 mod games;
 mod gathering;
