@@ -20,7 +20,7 @@ use crate::http::{Films, Readiness, Source};
 use crate::ids::{ConnectionId, TableCode, TableId};
 use crate::metrics::Metrics;
 use crate::store::{Change, DiskFault, Person, SeatRecord, Sqlite, Store, StoreError, TableRecord};
-use crate::table::{TableStub, load, make_room};
+use crate::table::{Forgotten, Message, TableStub, load, make_room};
 use crate::work::{Kind, Owner, Work};
 
 /// After so many sweeps old tables are forgotten.
@@ -129,6 +129,9 @@ impl House {
             away: new.away,
             hinting: new.hinting,
             latecomers: new.latecomers,
+            audience: new.audience,
+            removed: Vec::new(),
+            muted: Vec::new(),
             tally: Vec::new(),
             phase: Phase::Gathering,
             round: 0,
@@ -178,6 +181,18 @@ impl House {
             self.metrics.tables.set(tables.len() as i64);
         }
         goes
+    }
+
+    /// Ends all connections of a person, who has logged out or is forgotten.
+    pub(crate) async fn expel(&self, person: &Person, forgotten: Forgotten) {
+        let loaded: Vec<TableStub> = {
+            let tables = self.tables.lock().expect(CALM);
+            tables.values().filter_map(|place| place.get().cloned()).collect()
+        };
+        for table in loaded {
+            // A table that has left memory meanwhile has no connections.
+            drop(table.send(Message::Expel(person.clone(), forgotten)).await);
+        }
     }
 
     pub(crate) fn count_tables(&self) {

@@ -42,6 +42,9 @@ pub(super) struct Table {
     pub(super) chat: VecDeque<ChatLine>,
     pub(super) chat_next: u32,
     pub(super) streams: HashMap<Viewer, Stream>,
+    /// Since when the host is not here, and whether all know that others may do what a host may.
+    pub(super) host_gone_at: Option<Instant>,
+    pub(super) host_away_told: bool,
     /// Whom the table waits for, as it is saved.
     asked: Vec<PersonId>,
     empty_since: Instant,
@@ -91,6 +94,8 @@ impl Table {
             chat: chat.into_iter().map(|(_, line)| line).collect(),
             streams: HashMap::new(),
             asked: Vec::new(),
+            host_gone_at: Some(Instant::now()),
+            host_away_told: false,
             empty_since: Instant::now(),
             guests: Guests::default(),
             record,
@@ -147,6 +152,7 @@ impl Table {
             Message::Asked(connection, asked) => self.take_asked(connection, asked).await?,
             Message::Thought(thought) => self.take_thought(thought).await?,
             Message::Advised(advice) => self.take_advice(advice),
+            Message::Expel(person, forgotten) => self.expel(&person, forgotten).await?,
             Message::Leave => unreachable!("the actor has left"),
         }
         self.settle();
@@ -174,7 +180,7 @@ impl Table {
         let far = Instant::now() + std::time::Duration::from_secs(3600);
         let unload = if self.guests.is_empty() { empty } else { far };
         let moves = self.live.as_ref().map(Live::alarm);
-        [self.clock.alarm(), moves].into_iter().flatten().fold(unload, Instant::min)
+        [self.clock.alarm(), moves, self.host_alarm()].into_iter().flatten().fold(unload, Instant::min)
     }
 
     /// Time is up for someone, or for the table in memory. Says whether the table goes.
@@ -186,6 +192,12 @@ impl Table {
         }
         if self.live.as_ref().is_some_and(|live| live.alarm() <= Instant::now()) {
             self.move_hand().await?;
+            self.settle();
+            return Ok(false);
+        }
+        if self.host_alarm().is_some_and(|at| at <= Instant::now()) {
+            self.note_host();
+            self.publish(None, None);
             self.settle();
             return Ok(false);
         }
@@ -344,7 +356,13 @@ impl Table {
         let Joining { connection, person, source, outbox, stream, since } = joining;
         let viewer = self.viewer_of(&person.id);
         let limits = self.house.config.limits.clone();
+        let welcome = self.check_welcome(&person.id);
         self.guests.add(connection, Guest { person: person.clone(), source, viewer, outbox });
+        if let Err(why) = welcome {
+            self.guests.dismiss(connection, why);
+            return Ok(());
+        }
+        self.note_host();
         let own = self.guests.of_person(&person.id);
         if viewer == Viewer::Spectator && own.len() == 1 && self.guests.spectators() > limits.spectators_max {
             self.guests.dismiss(connection, Denied::ManySpectators);
@@ -408,7 +426,8 @@ impl Table {
     }
 
     /// Someone is not here any more.
-    fn gone(&mut self) {
+    pub(super) fn gone(&mut self) {
+        self.note_host();
         if self.guests.is_empty() {
             self.empty_since = Instant::now();
         }

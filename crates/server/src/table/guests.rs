@@ -103,6 +103,13 @@ impl Guests {
         once.take(most).map(|guest| guest.person.name.clone()).collect()
     }
 
+    /// Those who watch under this name.
+    pub(super) fn watching_as(&self, name: &str) -> Vec<PersonId> {
+        let watching = self.all.values().filter(|guest| guest.viewer == Viewer::Spectator);
+        let named = watching.filter(|guest| guest.person.name == name);
+        named.map(|guest| guest.person.id.clone()).collect::<BTreeSet<_>>().into_iter().collect()
+    }
+
     pub(super) fn sees(&self, viewer: Viewer) -> bool {
         self.all.values().any(|guest| guest.viewer == viewer)
     }

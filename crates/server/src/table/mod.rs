@@ -12,6 +12,7 @@ mod evening;
 mod film;
 mod guests;
 mod hints;
+mod hosting;
 mod live;
 mod play;
 mod publish;
@@ -60,6 +61,17 @@ pub(crate) enum Message {
     Advised(Advice),
     /// The house needs the room.
     Leave,
+    /// Someone has logged out on all devices.
+    Expel(Person, Forgotten),
+}
+
+/// Is someone who is expelled also forgotten?
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Forgotten {
+    /// Their seats stay theirs.
+    No,
+    /// Their name goes, and their seats.
+    Yes,
 }
 
 /// Someone who comes.

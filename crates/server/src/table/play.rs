@@ -5,7 +5,8 @@ use serde_json::Value;
 use tabletop::{AnyReferee, DecisionKind, Played, Refused, Said, Seat, SeatSet, Staged, Status, Viewer};
 
 use crate::entropy::{hash, hex, unhex};
-use crate::store::{Change, GameRecord};
+use crate::ids::PersonId;
+use crate::store::{Change, GameRecord, NOBODY, TableRecord};
 use crate::work::{NotDone, Turn};
 
 /// A snapshot is kept after so many entries: what has to be played again at most.
@@ -71,6 +72,16 @@ impl Play {
             },
             Err(NotDone::Busy) => unreachable!("it had its turn"),
         }
+    }
+
+    /// The name of someone who is forgotten is not told any more.
+    pub(super) fn forget(&mut self, person: &PersonId, table: &TableRecord) {
+        for (name, seat) in self.record.names.iter_mut().zip(&table.seats) {
+            if seat.person.as_ref() == Some(person) {
+                *name = NOBODY.to_owned();
+            }
+        }
+        self.record.people.retain(|known| known != person);
     }
 
     pub(super) fn is_over(&self) -> bool {

@@ -12,6 +12,7 @@ mod fresh;
 mod games;
 mod gathering;
 mod guest;
+mod hosting;
 mod house;
 mod keeping;
 mod live;
