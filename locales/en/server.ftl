@@ -53,6 +53,13 @@ refusal-disk = { $fault ->
     [gone] The disk of this house is gone.
    *[failing] The disk of this house is failing.
 } Tell whoever keeps it. Nothing you have seen is lost.
+refusal-removed = The host has sent you away from this table.
+refusal-muted = The host has muted you at this table.
+refusal-no-spectators = This table plays without spectators. Come back when the game is over.
+refusal-nobody-there = There is nobody like that at this table.
+refusal-logged-out = You have logged out on this device.
+refusal-busy = The house is still busy with what you asked for before. Wait a moment.
+refusal-table-broke = Something went wrong at this table, so it was closed. Nothing that you were shown is lost: come back and play on.
 refusal-house-trouble = Something went wrong on our side. Nothing you have seen is lost.
 refusal-cannot-go-on = This game was saved under other rules and cannot go on here.
 # What the house says about an update.

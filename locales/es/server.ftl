@@ -53,6 +53,13 @@ refusal-disk = { $fault ->
     [gone] El disco de esta casa ha desaparecido.
    *[failing] El disco de esta casa falla.
 } Avisa a quien la lleva. No se ha perdido nada de lo que has visto.
+refusal-removed = El anfitrión te ha pedido que dejes esta mesa.
+refusal-muted = El anfitrión te ha silenciado en esta mesa.
+refusal-no-spectators = En esta mesa se juega sin público. Vuelve cuando acabe la partida.
+refusal-nobody-there = En esta mesa no hay nadie así.
+refusal-logged-out = Has cerrado la sesión en este dispositivo.
+refusal-busy = La casa sigue ocupada con lo que le pediste antes. Espera un momento.
+refusal-table-broke = Algo ha fallado en esta mesa y se ha cerrado. No se ha perdido nada de lo que viste: vuelve y sigue jugando.
 refusal-house-trouble = Algo ha fallado por nuestra parte. No se ha perdido nada de lo que has visto.
 refusal-cannot-go-on = Esta partida se guardó con otras reglas y aquí no puede seguir.
 # Lo que la casa dice de un cambio.

@@ -21,13 +21,13 @@ mod typescript;
 pub use game::{ChoiceCard, GameCard, HouseDataCard, NamedDataCard, ShorterCard};
 pub use live::{HAND_BYTES, HAND_LEAVES, HAND_VERSION, Shown};
 pub use patch::Operation;
-pub use person::{Me, NewPerson, RecoveryCode};
+pub use person::{Me, MyData, NewPerson, RecoveryCode};
 pub use refusal::Refusal;
 pub use replay::{ReplayCard, ReplayStep, ReplaySteps};
 pub use socket::{Ask, Asked, Hint, Note, Told};
 pub use table::{
-    Arrange, Away, ChatLine, Clock, Document, Ending, Forecast, Hinting, Latecomers, MadeTable, NewTable,
-    Offer, Phase, PlayView, Reveal, SeatPlan, SeatView, SetUp, Status, TableCard, TableView, Tally, Time,
-    You,
+    Arrange, Audience, Away, ChatLine, Clock, Document, Ending, Forecast, Hinting, Latecomers, MadeTable,
+    NewTable, Offer, Phase, PlayView, Reveal, SeatPlan, SeatView, SetUp, Status, TableCard, TableView, Tally,
+    Time, Who, You,
 };
 pub use typescript::typescript;

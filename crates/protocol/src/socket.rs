@@ -5,7 +5,7 @@ use serde_json::Value;
 use tabletop::Seat;
 use ts_rs::TS;
 
-use crate::{Arrange, ChatLine, Document, Offer, Operation, Refusal, SetUp, You};
+use crate::{Arrange, ChatLine, Document, Offer, Operation, Refusal, SetUp, Who, You};
 
 /// What a guest sends: something asked for, under a number by which the answer can be told.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS)]
@@ -101,6 +101,20 @@ pub enum Ask {
     Ping {},
     /// Asks the game's strongest bot what it would do; answered by `hints` instead of `done`.
     Hint {},
+    /// The host sends someone away, who does not come back to this table until they are let in again.
+    Remove {
+        /// Whom.
+        who: Who,
+    },
+    /// The host lets everyone in again who was sent away.
+    Readmit {},
+    /// The host mutes someone, or lets them speak again.
+    Mute {
+        /// Whom.
+        who: Who,
+        /// Are they muted?
+        muted: bool,
+    },
     /// Says something to the table.
     Say {
         /// What.

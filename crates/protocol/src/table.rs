@@ -58,6 +58,34 @@ pub enum Latecomers {
     Closed,
 }
 
+/// May those who have no seat watch a game?
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize, TS, ToSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum Audience {
+    /// Yes.
+    #[default]
+    Welcome,
+    /// No: while a game goes on only those who play it, and the host, are here.
+    Closed,
+}
+
+/// Someone at a table: by their seat or, without one, by the name they watch under.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(tag = "kind", rename_all = "kebab-case", deny_unknown_fields)]
+pub enum Who {
+    /// Who sits here.
+    Seat {
+        /// Which.
+        #[ts(type = "number")]
+        seat: Seat,
+    },
+    /// Everyone who watches under this name.
+    Watcher {
+        /// The name.
+        name: String,
+    },
+}
+
 /// Who is meant to sit where.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 #[serde(tag = "kind", rename_all = "kebab-case", deny_unknown_fields)]
@@ -104,6 +132,10 @@ pub struct NewTable {
     #[serde(default)]
     #[ts(optional, as = "Option<Latecomers>")]
     pub latecomers: Latecomers,
+    /// May those who have no seat watch?
+    #[serde(default)]
+    #[ts(optional, as = "Option<Audience>")]
+    pub audience: Audience,
     /// A situation to begin with, in the game's notation. Everyone at the table can read it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
@@ -148,6 +180,10 @@ pub struct Arrange {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub latecomers: Option<Latecomers>,
+    /// May those who have no seat watch?
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub audience: Option<Audience>,
 }
 
 /// A table that was made.
@@ -206,6 +242,9 @@ pub struct SeatView {
     pub again: bool,
     /// How often the person has asked for a hint in this game.
     pub hints: u32,
+    /// Has the host muted the person?
+    #[serde(default)]
+    pub muted: bool,
 }
 
 /// The games of an evening at one table, for one person or for all bots together.
@@ -247,9 +286,11 @@ pub struct TableView {
     pub hints_allowed: bool,
     /// May someone take a bot's seat?
     pub latecomers: Latecomers,
+    /// May those who have no seat watch?
+    pub audience: Audience,
     /// Who made it.
     pub host: String,
-    /// Is that person connected? While not, anyone seated may do what the host may.
+    /// Is that person here, or only just gone? While not, anyone seated may do what the host may.
     pub host_present: bool,
     /// Who sits where.
     pub seats: Vec<SeatView>,

@@ -146,6 +146,10 @@ pub struct Limits {
     pub ping_every: Duration,
     /// So long after its owner's last connection is gone a live hand leaves.
     pub hand_away_wait: Duration,
+    /// So long after the host's last connection is gone anyone seated may do what the host may.
+    pub host_away_wait: Duration,
+    /// People whom the host of a table has sent away or muted.
+    pub removed_max: usize,
     /// How often tables that play over days are looked after while nobody is there.
     pub sweep_every: Duration,
     /// How long a table without guests stays in memory.
@@ -192,6 +196,8 @@ impl Default for Limits {
             hello_wait: Duration::from_secs(10),
             ping_every: Duration::from_secs(20),
             hand_away_wait: Duration::from_secs(3),
+            host_away_wait: Duration::from_secs(180),
+            removed_max: 64,
             sweep_every: Duration::from_secs(30),
             empty_table_wait: Duration::from_secs(120),
             old_table_wait: Duration::from_secs(7 * 24 * 60 * 60),

@@ -190,6 +190,27 @@ pub enum Denied {
         /// What it is.
         fault: DiskFault,
     },
+    /// The host sent this person away.
+    #[error("the host of this table has sent you away")]
+    Removed,
+    /// The host muted this person.
+    #[error("the host of this table has muted you")]
+    Muted,
+    /// Only those who play are here.
+    #[error("this table plays without spectators: come back when the game is over")]
+    NoSpectators,
+    /// There is nobody like that at the table.
+    #[error("there is nobody like that at this table")]
+    NobodyThere,
+    /// The person has logged out on all devices, or is forgotten.
+    #[error("you have logged out on this device")]
+    LoggedOut,
+    /// So much of this guest, or of their address, waits already.
+    #[error("the house is still busy with what you asked for before: wait a moment")]
+    Busy,
+    /// The rules of the game panicked.
+    #[error("something went wrong at this table: it is closed, and goes on from what you were shown")]
+    TableBroke,
     /// Something went wrong here; what, is in the log of the house.
     #[error("something went wrong in the house: nothing that you were shown is lost")]
     HouseTrouble,
@@ -285,6 +306,13 @@ pub(crate) fn one_of_each() -> Vec<Denied> {
         Denied::Disk { fault: DiskFault::Damaged },
         Denied::Disk { fault: DiskFault::Gone },
         Denied::Disk { fault: DiskFault::Failing },
+        Denied::Removed,
+        Denied::Muted,
+        Denied::NoSpectators,
+        Denied::NobodyThere,
+        Denied::LoggedOut,
+        Denied::Busy,
+        Denied::TableBroke,
         Denied::HouseTrouble,
         Denied::CannotGoOn,
     ]

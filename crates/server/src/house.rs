@@ -8,7 +8,7 @@ use std::time::{Duration, SystemTime, UNIX_EPOCH};
 use protocol::{NewTable, Phase, SeatPlan};
 use serde_json::Value;
 use tabletop::{AnyGame, Catalog, Seed};
-use tokio::sync::{OnceCell, Semaphore};
+use tokio::sync::OnceCell;
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 
@@ -20,7 +20,8 @@ use crate::http::{Films, Readiness, Source};
 use crate::ids::{ConnectionId, TableCode, TableId};
 use crate::metrics::Metrics;
 use crate::store::{Change, DiskFault, Person, SeatRecord, Sqlite, Store, StoreError, TableRecord};
-use crate::table::{TableStub, load};
+use crate::table::{Forgotten, Message, TableStub, load, make_room};
+use crate::work::{Kind, Owner, Work};
 
 /// After so many sweeps old tables are forgotten.
 const FORGET_EVERY: u32 = 100;
@@ -37,8 +38,8 @@ pub struct House {
     pub(crate) store: Arc<dyn Store>,
     pub(crate) entropy: Entropy,
     pub(crate) metrics: Metrics,
-    /// Bots that think at the same time.
-    pub(crate) thinkers: Arc<Semaphore>,
+    /// Everything that takes long.
+    pub(crate) work: Arc<Work>,
     /// Connections and tables, to be waited for at the end.
     pub(crate) tasks: TaskTracker,
     pub(crate) films: Films,
@@ -59,7 +60,7 @@ impl House {
             store,
             entropy,
             metrics: Metrics::new(),
-            thinkers: Arc::new(Semaphore::new(cores)),
+            work: Work::new(cores),
             tasks: TaskTracker::new(),
             films: Films::default(),
             readiness: Readiness::default(),
@@ -88,8 +89,13 @@ impl House {
     }
 
     /// A new table of this person, on disk.
-    pub(crate) async fn make_table(&self, host: &Person, new: NewTable) -> Result<TableCode, Denied> {
-        self.try_table(&new)?;
+    pub(crate) async fn make_table(
+        &self,
+        host: &Person,
+        owner: Owner,
+        new: NewTable,
+    ) -> Result<TableCode, Denied> {
+        self.try_plan(owner, TablePlan::from(&new)).await?;
         let most = self.config.limits.tables_per_person_max;
         let open = self.store.tables_of(host.id.clone(), now_ms().saturating_sub(DAY_MS)).await;
         if open.map_err(trouble)? >= most {
@@ -102,9 +108,10 @@ impl House {
         Ok(code)
     }
 
-    /// Could this table be made?
-    pub(crate) fn try_table(&self, new: &NewTable) -> Result<(), Denied> {
-        check_plan(self.game(&new.game)?.as_ref(), &new.options, &new.seats, new.position.as_deref())
+    /// Could this be played? A position may have to settle first, so that has its place among all work.
+    pub(crate) async fn try_plan(&self, owner: Owner, plan: TablePlan) -> Result<(), Denied> {
+        let game = Arc::clone(self.game(&plan.game)?);
+        self.work.run(Kind::Asked, owner, move || check_plan(game.as_ref(), plan)).await?
     }
 
     fn new_record(&self, host: &Person, new: NewTable) -> TableRecord {
@@ -122,6 +129,9 @@ impl House {
             away: new.away,
             hinting: new.hinting,
             latecomers: new.latecomers,
+            audience: new.audience,
+            removed: Vec::new(),
+            muted: Vec::new(),
             tally: Vec::new(),
             phase: Phase::Gathering,
             round: 0,
@@ -135,16 +145,20 @@ impl House {
     }
 
     /// The table with this code: the one in memory, or taken up from the store.
-    pub(crate) async fn table(self: &Arc<House>, code: &TableCode) -> Result<TableStub, Denied> {
-        let place = self.place(code)?;
-        let loaded = place.get_or_try_init(|| load(Arc::clone(self), code.clone())).await;
+    pub(crate) async fn table(
+        self: &Arc<House>,
+        code: &TableCode,
+        owner: Owner,
+    ) -> Result<TableStub, Denied> {
+        let place = self.place(code, owner.source)?;
+        let loaded = place.get_or_try_init(|| load(Arc::clone(self), code.clone(), owner)).await;
         if loaded.is_err() {
             self.tables.lock().expect(CALM).retain(|known, place| known != code || place.initialized());
         }
         loaded.cloned()
     }
 
-    fn place(&self, code: &TableCode) -> Result<Arc<OnceCell<TableStub>>, Denied> {
+    fn place(&self, code: &TableCode, source: Option<Source>) -> Result<Arc<OnceCell<TableStub>>, Denied> {
         let mut tables = self.tables.lock().expect(CALM);
         let here = |place: &&Arc<OnceCell<TableStub>>| !place.get().is_some_and(TableStub::is_gone);
         if let Some(place) = tables.get(code).filter(here) {
@@ -152,7 +166,8 @@ impl House {
         }
         tables.remove(code);
         if tables.len() >= self.config.limits.tables_max {
-            return Err(Denied::HouseFull);
+            let loaded: Vec<&TableStub> = tables.values().filter_map(|place| place.get()).collect();
+            make_room(&loaded, source)?;
         }
         Ok(Arc::clone(tables.entry(code.clone()).or_default()))
     }
@@ -166,6 +181,18 @@ impl House {
             self.metrics.tables.set(tables.len() as i64);
         }
         goes
+    }
+
+    /// Ends all connections of a person, who has logged out or is forgotten.
+    pub(crate) async fn expel(&self, person: &Person, forgotten: Forgotten) {
+        let loaded: Vec<TableStub> = {
+            let tables = self.tables.lock().expect(CALM);
+            tables.values().filter_map(|place| place.get().cloned()).collect()
+        };
+        for table in loaded {
+            // A table that has left memory meanwhile has no connections.
+            drop(table.send(Message::Expel(person.clone(), forgotten)).await);
+        }
     }
 
     pub(crate) fn count_tables(&self) {
@@ -197,7 +224,7 @@ impl House {
 
     async fn wake(self: &Arc<House>) -> Result<(), StoreError> {
         for code in self.store.waking(now_ms(), WAKE_MAX).await? {
-            if let Err(denied) = self.table(&code).await {
+            if let Err(denied) = self.table(&code, Owner::default()).await {
                 tracing::warn!(%denied, "a table could not be woken");
             }
         }
@@ -212,26 +239,37 @@ impl House {
 
 const CALM: &str = "nothing panics while it holds the list of tables";
 
+/// What is to be played.
+pub(crate) struct TablePlan {
+    pub(crate) game: String,
+    pub(crate) options: Value,
+    pub(crate) seats: Vec<SeatPlan>,
+    pub(crate) position: Option<String>,
+}
+
+impl From<&NewTable> for TablePlan {
+    fn from(new: &NewTable) -> TablePlan {
+        let (game, options) = (new.game.clone(), new.options.clone());
+        TablePlan { game, options, seats: new.seats.clone(), position: new.position.clone() }
+    }
+}
+
 /// The options must be playable: a game is set up with them, and thrown away.
-pub(crate) fn check_plan(
-    game: &dyn AnyGame,
-    options: &Value,
-    seats: &[SeatPlan],
-    position: Option<&str>,
-) -> Result<(), Denied> {
+fn check_plan(game: &dyn AnyGame, plan: TablePlan) -> Result<(), Denied> {
+    let TablePlan { options, seats, position, .. } = plan;
     let (least, most) = (*game.seats().start(), *game.seats().end());
     if !game.seats().contains(&seats.len()) {
         return Err(Denied::WrongSeats { least, most });
     }
-    for plan in seats {
+    for plan in &seats {
         if let SeatPlan::Bot { bot } = plan {
             check_bot(game, bot)?;
         }
     }
     let seed = Seed::from_number(0);
     let tried = match position {
-        None => game.start(options.clone(), seats.len(), seed),
-        Some(position) => game.start_at(options.clone(), position, seed),
+        None => game.start(options, seats.len(), seed),
+        Some(position) => game.start_at(options, &position, seed),
     };
     let tried = tried.map_err(|bad| Denied::BadSetup { text: bad.to_string() })?;
     if tried.seats() == seats.len() {

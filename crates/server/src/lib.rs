@@ -22,6 +22,7 @@ mod socket;
 mod store;
 mod table;
 mod texts;
+mod work;
 
 use std::net::SocketAddr;
 use std::sync::Arc;

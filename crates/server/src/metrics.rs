@@ -21,6 +21,8 @@ pub(crate) struct Metrics {
     pub(crate) dropped_slow: Counter,
     pub(crate) dropped_flooding: Counter,
     pub(crate) time_ups: Counter,
+    pub(crate) work_waiting: Gauge,
+    pub(crate) panics: Counter,
     pub(crate) save_seconds: Histogram,
     pub(crate) step_seconds: Histogram,
 }
@@ -42,6 +44,8 @@ impl Metrics {
             dropped_slow: Counter::default(),
             dropped_flooding: Counter::default(),
             time_ups: Counter::default(),
+            work_waiting: Gauge::default(),
+            panics: Counter::default(),
             save_seconds: seconds(),
             step_seconds: seconds(),
         };
@@ -52,6 +56,12 @@ impl Metrics {
     fn register(&mut self) {
         let registry = &mut self.registry;
         registry.register("tables", "Tables in memory", self.tables.clone());
+        registry.register("panics", "Tables closed by a panic of their rules", self.panics.clone());
+        registry.register(
+            "work_waiting",
+            "Thoughts, replays and the like that wait",
+            self.work_waiting.clone(),
+        );
         registry.register("connections", "Open sockets", self.connections.clone());
         registry.register("actions", "Actions done", self.actions.clone());
         registry.register("refusals", "Things asked for and refused", self.refusals.clone());

@@ -17,10 +17,12 @@ use crate::bucket::Bucket;
 use crate::config::Limits;
 use crate::denied::Denied;
 use crate::house::House;
+use crate::http::Source;
 use crate::ids::{ConnectionId, StreamId, TableCode};
 use crate::listen::Allowance;
 use crate::store::Person;
 use crate::table::{Joining, Message, Outbox, Parcel, TableStub};
+use crate::work::Owner;
 
 /// What cannot be read costs as much as this many messages.
 const GARBAGE_COST: f64 = 5.0;
@@ -36,10 +38,11 @@ pub(crate) async fn serve(
     house: Arc<House>,
     code: TableCode,
     person: Person,
+    source: Source,
     allowance: Arc<Allowance>,
 ) {
     house.metrics.connections.inc();
-    let connection = Connection::new(socket, Arc::clone(&house), code, allowance);
+    let connection = Connection::new(socket, Arc::clone(&house), code, source, allowance);
     connection.run(person).await;
     house.metrics.connections.dec();
 }
@@ -48,6 +51,7 @@ struct Connection {
     socket: WebSocket,
     house: Arc<House>,
     code: TableCode,
+    source: Source,
     id: ConnectionId,
     bucket: Bucket,
     hand_bucket: Bucket,
@@ -82,14 +86,33 @@ enum End {
 }
 
 impl Connection {
-    fn new(socket: WebSocket, house: Arc<House>, code: TableCode, allowance: Arc<Allowance>) -> Connection {
+    fn new(
+        socket: WebSocket,
+        house: Arc<House>,
+        code: TableCode,
+        source: Source,
+        allowance: Arc<Allowance>,
+    ) -> Connection {
         let limits = &house.config.limits;
         let [bucket, hand_bucket] =
             [limits.messages, limits.hands].map(|rate| Bucket::full(rate, Instant::now()));
         let (id, read_at) = (house.next_connection(), tokio::time::Instant::now());
         let (floods, pings, begun) = (0, 0, false);
         allowance.refill(message_allowance(limits));
-        Connection { socket, house, code, id, bucket, hand_bucket, read_at, floods, pings, allowance, begun }
+        Connection {
+            socket,
+            house,
+            code,
+            source,
+            id,
+            bucket,
+            hand_bucket,
+            read_at,
+            floods,
+            pings,
+            allowance,
+            begun,
+        }
     }
 
     async fn run(mut self, person: Person) {
@@ -137,7 +160,8 @@ impl Connection {
         let (queue, mut parcels) = mpsc::channel(self.house.config.limits.outbox_max);
         let outbox = Outbox { queue, cut: CancellationToken::new() };
         let cut = outbox.cut.clone();
-        let joining = Joining { connection: self.id, person, outbox, stream, since };
+        let source = self.source;
+        let joining = Joining { connection: self.id, person, source, outbox, stream, since };
         let table = match self.join(joining).await {
             Ok(table) => table,
             Err(denied) => return End::Because(denied),
@@ -153,9 +177,10 @@ impl Connection {
 
     /// A table may leave memory between being found and being joined: then it is found again.
     async fn join(&mut self, joining: Joining) -> Result<TableStub, Denied> {
+        let owner = Owner { source: Some(self.source), person: Some(joining.person.id.clone()) };
         let mut message = Message::Join(joining);
         for _ in 0..3 {
-            let table = self.house.table(&self.code).await?;
+            let table = self.house.table(&self.code, owner.clone()).await?;
             match table.try_join(message).await {
                 Ok(()) => return Ok(table),
                 Err(back) => message = back,
@@ -188,7 +213,7 @@ impl Connection {
 
     async fn pass_on(&mut self, table: &TableStub, message: Message) -> Result<(), End> {
         self.house.metrics.messages_in.inc();
-        table.send(message).await.map_err(|_| End::Because(Denied::HouseTrouble))
+        table.send(message).await.map_err(|_| End::Because(Denied::TableBroke))
     }
 
     /// The line holds: said from here, without waiting for the table.
@@ -204,7 +229,7 @@ impl Connection {
                 Err(End::Told)
             }
             Some(Parcel::Shown(bytes)) => self.write(Frame::Binary(bytes)).await,
-            None => Err(End::Because(Denied::HouseTrouble)),
+            None => Err(End::Because(Denied::TableBroke)),
         }
     }
 

@@ -16,6 +16,8 @@ pub trait AnyReferee: Send {
     fn game(&self) -> &'static str;
     /// How many play.
     fn seats(&self) -> usize;
+    /// Do its actions take long? See [`Game::SIMULATES`].
+    fn simulates(&self) -> bool;
     /// Who is asked for what, or how it ended.
     fn status(&self) -> Status;
     /// What this seat can do.
@@ -179,6 +181,10 @@ impl<G: Game> AnyReferee for Referee<G> {
 
     fn seats(&self) -> usize {
         self.state().seats()
+    }
+
+    fn simulates(&self) -> bool {
+        G::SIMULATES
     }
 
     fn status(&self) -> Status {

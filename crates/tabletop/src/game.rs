@@ -33,6 +33,9 @@ pub trait Game: Clone + Send + Sync + Serialize + DeserializeOwned + 'static {
     const HOUSE_DATA: &'static [HouseData] = &[];
     /// The options that only [`Game::setup`] reads. A position says these things itself.
     const SETUP_OPTIONS: &'static [&'static str] = &[];
+    /// Does an action take long, because something physical is simulated? Servers do such actions off the threads that serve
+    /// sockets.
+    const SIMULATES: bool = Self::HAS_TEMPLATES;
 
     /// What is agreed before the game. Unknown fields are refused.
     type Options: Default + Clone + Debug + Serialize + DeserializeOwned + Send + Sync;

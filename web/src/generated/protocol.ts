@@ -45,6 +45,39 @@ export type RecoveryCode = {
 code: string, };
 
 /**
+ * All that a house keeps of a person.
+ */
+export type MyData = { 
+/**
+ * What they are called.
+ */
+name: string, 
+/**
+ * When they came first, in milliseconds since 1970.
+ */
+made_at_ms: number, 
+/**
+ * When each of their devices came, in milliseconds since 1970.
+ */
+devices_at_ms: Array<number>, 
+/**
+ * Is there a recovery code that was not used yet?
+ */
+recovery: boolean, 
+/**
+ * The tables that they sit at or host.
+ */
+tables: Array<TableCard>, 
+/**
+ * The games that they played to the end.
+ */
+games: Array<ReplayCard>, 
+/**
+ * What they said at tables that still exist.
+ */
+said: Array<string>, };
+
+/**
  * A game that can be played here.
  */
 export type GameCard = { 
@@ -186,6 +219,10 @@ hinting?: Hinting,
  */
 latecomers?: Latecomers, 
 /**
+ * May those who have no seat watch?
+ */
+audience?: Audience, 
+/**
  * A situation to begin with, in the game's notation. Everyone at the table can read it.
  */
 position?: string, };
@@ -229,6 +266,24 @@ export type Hinting = "among-bots" | "always" | "never";
 export type Latecomers = "welcome" | "closed";
 
 /**
+ * May those who have no seat watch a game?
+ */
+export type Audience = "welcome" | "closed";
+
+/**
+ * Someone at a table: by their seat or, without one, by the name they watch under.
+ */
+export type Who = { "kind": "seat", 
+/**
+ * Which.
+ */
+seat: number, } | { "kind": "watcher", 
+/**
+ * The name.
+ */
+name: string, };
+
+/**
  * What a table plays next.
  */
 export type SetUp = { 
@@ -268,7 +323,11 @@ hinting?: Hinting,
 /**
  * May someone take a bot's seat?
  */
-latecomers?: Latecomers, };
+latecomers?: Latecomers, 
+/**
+ * May those who have no seat watch?
+ */
+audience?: Audience, };
 
 /**
  * Where a table is.
@@ -340,7 +399,11 @@ again: boolean,
 /**
  * How often the person has asked for a hint in this game.
  */
-hints: number, };
+hints: number, 
+/**
+ * Has the host muted the person?
+ */
+muted: boolean, };
 
 /**
  * The games of an evening at one table, for one person or for all bots together.
@@ -427,7 +490,19 @@ decision?: number, } | { "kind": "undo",
 /**
  * The decision during which it is asked for: asked again, it is not done twice.
  */
-decision?: number, } | { "kind": "ping", } | { "kind": "hint", } | { "kind": "say", 
+decision?: number, } | { "kind": "ping", } | { "kind": "hint", } | { "kind": "remove", 
+/**
+ * Whom.
+ */
+who: Who, } | { "kind": "readmit", } | { "kind": "mute", 
+/**
+ * Whom.
+ */
+who: Who, 
+/**
+ * Are they muted?
+ */
+muted: boolean, } | { "kind": "say", 
 /**
  * What.
  */
@@ -701,11 +776,15 @@ hints_allowed: boolean,
  */
 latecomers: Latecomers, 
 /**
+ * May those who have no seat watch?
+ */
+audience: Audience, 
+/**
  * Who made it.
  */
 host: string, 
 /**
- * Is that person connected? While not, anyone seated may do what the host may.
+ * Is that person here, or only just gone? While not, anyone seated may do what the host may.
  */
 host_present: boolean, 
 /**

@@ -56,6 +56,10 @@ export const api = {
   makeMe: (name: string) => read<Me>("POST", "/people", { name }),
   renameMe: (name: string) => read<Me>("PUT", "/people/me", { name }),
   recoveryCode: () => read<RecoveryCode>("POST", "/people/me/recovery"),
+  /** Only this device stays logged in. */
+  logOutOthers: async () => void (await send("DELETE", "/people/me/devices")),
+  /** The house forgets who asks. */
+  forgetMe: async () => void (await send("DELETE", "/people/me")),
   recover: (code: string) => read<Me>("POST", "/people/recover", { code }),
   myTables: () => read<TableCard[]>("GET", "/me/tables"),
   replays: (mine: boolean) => read<ReplayCard[]>("GET", `/replays${mine ? "?mine=true" : ""}`),

@@ -35,6 +35,11 @@ class Me {
     this.#is(known.name);
   }
 
+  /** The house does not know this guest any more. */
+  forget(): void {
+    this.name = null;
+  }
+
   #is(name: string): void {
     this.name = name;
     this.wanted = name;

@@ -1,8 +1,14 @@
 //! A finished game, played again entry by entry and compared with what was saved.
 
+use std::time::Duration;
+
 use tabletop::{AnyGame, AnyReferee, Deed, Entry, Log, Played, Said, Staged};
 
 use crate::denied::Denied;
+
+/// A game is played again in parts that take about this long, each with its turn among all work: a long one keeps nobody
+/// waiting, and is given up when nobody waits for it.
+pub(super) const PART: Duration = Duration::from_millis(50);
 
 /// As far as it was played again.
 pub(super) struct Again(Box<dyn AnyReferee>);

@@ -5,6 +5,7 @@
 
 use std::collections::VecDeque;
 use std::sync::{Arc, Mutex};
+use std::time::Instant;
 
 use axum::body::Bytes;
 use axum::extract::{Path, State};
@@ -14,34 +15,43 @@ use protocol::Refusal;
 use tabletop::{AnyGame, Log};
 
 use super::Failure;
-use super::again::Again;
+use super::again::{Again, PART};
+use super::people::Asking;
 use super::replays::find;
 use crate::denied::Denied;
 use crate::house::House;
 use crate::table;
+use crate::work::Kind;
 
 /// So many games are kept.
 const KEPT_MAX: usize = 8;
+/// So many parts a film may take: more than any game has entries.
+const PARTS_MAX: usize = 50_000;
 
 /// Finished games that are being watched, latest last, each where its last film was made.
 #[derive(Default)]
 pub(crate) struct Films(Mutex<VecDeque<(String, Again)>>);
 
 impl Films {
-    /// The film of the entry with this number.
-    fn film(&self, game: &dyn AnyGame, id: &str, log: &Log, number: usize) -> Result<Bytes, Denied> {
+    /// A part of the work for the film of the entry with this number: the film, or nothing yet.
+    fn film(&self, game: &dyn AnyGame, id: &str, log: &Log, number: usize) -> Result<Option<Bytes>, Denied> {
         let entry = number.checked_sub(1).and_then(|index| log.entries.get(index));
         let entry = entry.ok_or(Denied::UnknownFilm)?;
         let mut again = match self.take(id, number) {
             Some(again) => again,
             None => Again::begin(game, log)?,
         };
+        let began = Instant::now();
         for before in &log.entries[again.entries()..number - 1] {
+            if began.elapsed() >= PART {
+                self.keep(id, again);
+                return Ok(None);
+            }
             again.play(before)?;
         }
         let staged = again.staged(entry);
         self.keep(id, again);
-        staged.map(table::film).ok_or(Denied::UnknownFilm)
+        staged.map(table::film).map(Some).ok_or(Denied::UnknownFilm)
     }
 
     /// The game, if it is kept and has not gone past the entry.
@@ -73,19 +83,25 @@ const CALM: &str = "nothing panics while it holds the films";
     ))]
 pub(super) async fn film(
     State(house): State<Arc<House>>,
+    Asking(owner): Asking,
     Path((id, number)): Path<(String, String)>,
 ) -> Result<impl IntoResponse, Failure> {
     let number: usize = number.parse().map_err(|_| Denied::UnknownFilm)?;
     let (card, log) = find(&house, &id).await?;
     let game = Arc::clone(house.game(&card.game)?);
-    let permit = Arc::clone(&house.thinkers).acquire_owned().await;
-    let keeper = Arc::clone(&house);
-    let made = tokio::task::spawn_blocking(move || keeper.films.film(game.as_ref(), &id, &log, number)).await;
-    drop(permit);
-    let bytes = made.map_err(|error| {
-        tracing::error!(%error, "a film was not made");
-        Denied::HouseTrouble
-    })??;
+    let log = Arc::new(log);
+    // Each part but the last plays at least one entry, unless others ask for another place in the same game all the time.
+    let mut parts = 0..=PARTS_MAX;
+    let bytes = loop {
+        parts.next().ok_or(Denied::Busy)?;
+        let (keeper, game, id, log) = (Arc::clone(&house), Arc::clone(&game), id.clone(), Arc::clone(&log));
+        let part = move || keeper.films.film(game.as_ref(), &id, &log, number);
+        if let Some(bytes) =
+            house.work.run(Kind::Later, owner.clone(), part).await.map_err(Denied::from)??
+        {
+            break bytes;
+        }
+    };
     let headers = [
         (header::CONTENT_TYPE, "application/octet-stream"),
         (header::CACHE_CONTROL, "private, max-age=31536000, immutable"),

@@ -35,7 +35,7 @@ pub(super) async fn headers(request: Request, next: Next) -> Response {
 }
 
 /// Bounds how much one address asks for, and lets nothing be changed from a page of another site.
-pub(super) async fn bound(State(house): State<Arc<House>>, request: Request, next: Next) -> Response {
+pub(super) async fn bound(State(house): State<Arc<House>>, mut request: Request, next: Next) -> Response {
     let from = Source::of(&request, house.config.proxies());
     let changes = !matches!(*request.method(), Method::GET | Method::HEAD);
     let buckets = if changes { &house.makings } else { &house.requests };
@@ -45,6 +45,7 @@ pub(super) async fn bound(State(house): State<Arc<House>>, request: Request, nex
     if changes && check_origin(request.headers(), house.config.public_url.as_deref()).is_err() {
         return Failure::from(Denied::WrongOrigin).into_response();
     }
+    request.extensions_mut().insert(from);
     let mut response = next.run(request).await;
     response.headers_mut().entry(header::CACHE_CONTROL).or_insert(HeaderValue::from_static("no-store"));
     response

@@ -55,6 +55,7 @@ pub(super) async fn metrics(
 ) -> Result<impl IntoResponse, Failure> {
     check_keeper(&house, &headers)?;
     let form = "application/openmetrics-text; version=1.0.0; charset=utf-8";
+    house.metrics.work_waiting.set(house.work.waiting() as i64);
     Ok(([(header::CONTENT_TYPE, form)], house.metrics.text()))
 }
 

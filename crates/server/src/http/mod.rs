@@ -18,7 +18,7 @@ use std::sync::Arc;
 use axum::extract::{DefaultBodyLimit, FromRequest, Request};
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use axum::routing::{any, get, post};
+use axum::routing::{any, delete, get, post};
 use axum::{Json, Router, middleware};
 use protocol::Refusal;
 use serde::de::DeserializeOwned;
@@ -37,7 +37,9 @@ pub(crate) use source::Source;
 pub fn app(house: Arc<House>) -> Router {
     let api = Router::new()
         .route("/people", post(people::make))
-        .route("/people/me", get(people::me).put(people::rename))
+        .route("/people/me", get(people::me).put(people::rename).delete(people::forget))
+        .route("/people/me/data", get(people::data))
+        .route("/people/me/devices", delete(people::log_out_others))
         .route("/people/me/recovery", post(people::make_code))
         .route("/people/recover", post(people::recover))
         .route("/me/tables", get(tables::mine))
@@ -98,9 +100,9 @@ fn status(denied: &Denied) -> StatusCode {
         Denied::WrongOrigin => StatusCode::FORBIDDEN,
         Denied::NotTheKeeper => StatusCode::UNAUTHORIZED,
         Denied::Silent => StatusCode::REQUEST_TIMEOUT,
-        Denied::TooFast | Denied::ManyTables { .. } => StatusCode::TOO_MANY_REQUESTS,
+        Denied::TooFast | Denied::Busy | Denied::ManyTables { .. } => StatusCode::TOO_MANY_REQUESTS,
         Denied::HouseFull | Denied::HouseClosing | Denied::Disk { .. } => StatusCode::SERVICE_UNAVAILABLE,
-        Denied::HouseTrouble | Denied::CannotGoOn => StatusCode::INTERNAL_SERVER_ERROR,
+        Denied::HouseTrouble | Denied::TableBroke | Denied::CannotGoOn => StatusCode::INTERNAL_SERVER_ERROR,
         _ => StatusCode::BAD_REQUEST,
     }
 }

@@ -7,21 +7,25 @@ use axum::extract::{FromRequestParts, State};
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{AppendHeaders, IntoResponse};
-use protocol::{Me, NewPerson, RecoveryCode, Refusal};
+use protocol::{Me, MyData, NewPerson, RecoveryCode, Refusal};
 
 use super::{Failure, Read};
 use crate::denied::Denied;
 use crate::entropy::{hash, hex};
 use crate::house::{House, now_ms, trouble};
 use crate::ids::{PersonId, letters};
-use crate::store::{Change, DeviceKey, Person, StoreError};
+use crate::store::{Change, DeviceKey, KeptOfPerson, Person, StoreError};
+use crate::table::Forgotten;
 use crate::texts::clean;
+use crate::work::Owner;
 
 const COOKIE: &str = "sobremesa";
 const YEAR_SECONDS: u32 = 365 * 24 * 60 * 60;
 /// Letters of a cookie's secret and of a recovery code: about 258 and 79 bits.
 const SECRET_LETTERS: usize = 52;
 const CODE_LETTERS: usize = 16;
+/// So many tables and games of a person are told.
+const DATA_MAX: usize = 10_000;
 
 /// Someone the house knows, by their cookie.
 pub(crate) struct Someone(pub(crate) Person);
@@ -33,6 +37,22 @@ impl FromRequestParts<Arc<House>> for Someone {
         let secret = secret(&parts.headers).ok_or(Denied::UnknownPerson)?;
         let person = house.store.person(hashed(secret)).await.map_err(trouble)?;
         Ok(Someone(person.ok_or(Denied::UnknownPerson)?))
+    }
+}
+
+/// For whom work is done that this request asks for: a guest, or somebody at an address.
+pub(super) struct Asking(pub(super) Owner);
+
+impl FromRequestParts<Arc<House>> for Asking {
+    type Rejection = Failure;
+
+    async fn from_request_parts(parts: &mut Parts, house: &Arc<House>) -> Result<Asking, Failure> {
+        let person = match Someone::from_request_parts(parts, house).await {
+            Ok(Someone(person)) => Some(person.id),
+            Err(failure) if failure.is_nobody() => None,
+            Err(failure) => return Err(failure),
+        };
+        Ok(Asking(Owner { source: parts.extensions.get().copied(), person }))
     }
 }
 
@@ -97,6 +117,55 @@ pub(super) async fn rename(
     let name = clean(&new.name, house.config.limits.name_chars_max)?;
     house.store.save(vec![Change::Name(person.id, name.clone())]).await.map_err(trouble)?;
     Ok(Json(Me { name }))
+}
+
+/// What is kept of one, to take along.
+#[utoipa::path(get, path = "/api/people/me/data", tag = "people", responses(
+    (status = 200, body = MyData),
+    (status = 401, description = "Nobody yet", body = Refusal),
+))]
+pub(super) async fn data(
+    State(house): State<Arc<House>>,
+    Someone(person): Someone,
+) -> Result<impl IntoResponse, Failure> {
+    let kept = house.store.kept_of(person.id.clone()).await.map_err(trouble)?;
+    let tables = house.store.own_tables(person.id.clone(), DATA_MAX).await.map_err(trouble)?;
+    let games = house.store.replays(Some(person.id), DATA_MAX).await.map_err(trouble)?;
+    let KeptOfPerson { made_at_ms, devices_at_ms, recovery, said } = kept;
+    let name = person.name;
+    let headers = [(header::CONTENT_DISPOSITION, "attachment; filename=\"sobremesa.json\"")];
+    Ok((headers, Json(MyData { name, made_at_ms, devices_at_ms, recovery, tables, games, said })))
+}
+
+/// Logs out on all other devices, and voids the recovery code. Open tables ask for the cookie again.
+#[utoipa::path(delete, path = "/api/people/me/devices", tag = "people", responses(
+    (status = 204, description = "Only this device is left"),
+    (status = 401, description = "Nobody yet", body = Refusal),
+))]
+pub(super) async fn log_out_others(
+    State(house): State<Arc<House>>,
+    headers: HeaderMap,
+    Someone(person): Someone,
+) -> Result<StatusCode, Failure> {
+    let this = secret(&headers).map(hashed);
+    house.store.save(vec![Change::LogOut(person.id.clone(), this)]).await.map_err(trouble)?;
+    house.expel(&person, Forgotten::No).await;
+    Ok(StatusCode::NO_CONTENT)
+}
+
+/// Forgets a person: devices, name, what they said. Games that others played with them stay, without their name.
+#[utoipa::path(delete, path = "/api/people/me", tag = "people", responses(
+    (status = 204, description = "Forgotten; the cookie is gone"),
+    (status = 401, description = "Nobody yet", body = Refusal),
+))]
+pub(super) async fn forget(
+    State(house): State<Arc<House>>,
+    Someone(person): Someone,
+) -> Result<impl IntoResponse, Failure> {
+    house.expel(&person, Forgotten::Yes).await;
+    house.store.save(vec![Change::ForgetPerson(person.id)]).await.map_err(trouble)?;
+    let cookie = format!("{COOKIE}=; HttpOnly; SameSite=Lax; Path=/; Max-Age=0");
+    Ok((StatusCode::NO_CONTENT, AppendHeaders([(header::SET_COOKIE, cookie)])))
 }
 
 /// A recovery code for another device. It is shown once, works once, and replaces the one before.

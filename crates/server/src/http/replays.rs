@@ -1,6 +1,7 @@
 //! Finished games. A game that still goes on is not found here, whoever asks.
 
 use std::sync::Arc;
+use std::time::Instant;
 
 use axum::Json;
 use axum::extract::{Path, Query, State};
@@ -9,14 +10,15 @@ use axum::response::IntoResponse;
 use protocol::{Refusal, ReplayCard, ReplayStep, ReplaySteps, patch};
 use serde::Deserialize;
 use serde_json::Value;
-use tabletop::{AnyGame, AnyReferee, Deed, Log, Seat, Viewer};
+use tabletop::{AnyGame, AnyReferee, Deed, Entry, Log, Seat, Viewer};
 
 use super::Failure;
-use super::again::Again;
-use super::people::Someone;
+use super::again::{Again, PART};
+use super::people::{Asking, Someone};
 use crate::denied::Denied;
 use crate::house::{House, trouble};
 use crate::ids::GameId;
+use crate::work::Kind;
 
 /// A list shows this many.
 const LIST_MAX: usize = 100;
@@ -77,24 +79,26 @@ pub(super) async fn file(
     ))]
 pub(super) async fn steps(
     State(house): State<Arc<House>>,
+    Asking(owner): Asking,
     Path(id): Path<String>,
     Query(seen): Query<Seen>,
 ) -> Result<Json<ReplaySteps>, Failure> {
     let (card, log) = find(&house, &id).await?;
     let viewer = viewer(seen.seat.as_deref(), log.header.seats)?;
     let game = Arc::clone(house.game(&card.game)?);
-    // Playing a game again takes as long as a thought of a bot, and has its place among them.
-    let permit = Arc::clone(&house.thinkers).acquire_owned().await;
-    let played = tokio::task::spawn_blocking(move || play_again(game.as_ref(), &log, viewer)).await;
-    drop(permit);
-    match played {
-        Ok(Ok((view, steps))) => Ok(Json(ReplaySteps { card, view, steps })),
-        Ok(Err(denied)) => Err(denied.into()),
-        Err(error) => {
-            tracing::error!(%error, "a replay panicked");
-            Err(Denied::HouseTrouble.into())
-        }
+    let log = Arc::new(log);
+    let mut watching = {
+        let log = Arc::clone(&log);
+        let begin = move || Watching::begin(game.as_ref(), &log, viewer);
+        house.work.run(Kind::Later, owner.clone(), begin).await.map_err(Denied::from)??
+    };
+    // Each part plays at least one entry.
+    while watching.steps.len() < log.entries.len() {
+        let log = Arc::clone(&log);
+        let part = move || watching.go_on(&log);
+        watching = house.work.run(Kind::Later, owner.clone(), part).await.map_err(Denied::from)??;
     }
+    Ok(Json(ReplaySteps { card, view: watching.first, steps: watching.steps }))
 }
 
 pub(super) async fn find(house: &House, id: &str) -> Result<(ReplayCard, Log), Failure> {
@@ -112,22 +116,47 @@ fn viewer(seat: Option<&str>, seats: usize) -> Result<Viewer, Denied> {
     }
 }
 
-fn play_again(game: &dyn AnyGame, log: &Log, viewer: Viewer) -> Result<(Value, Vec<ReplayStep>), Denied> {
-    let mut again = Again::begin(game, log)?;
-    let first = seen(again.referee(), viewer);
-    let (mut last, mut steps) = (first.to_string(), Vec::with_capacity(log.entries.len()));
-    for entry in &log.entries {
+/// A game that is played again before the eyes of a viewer.
+struct Watching {
+    again: Again,
+    viewer: Viewer,
+    first: Value,
+    last: String,
+    steps: Vec<ReplayStep>,
+}
+
+impl Watching {
+    fn begin(game: &dyn AnyGame, log: &Log, viewer: Viewer) -> Result<Watching, Denied> {
+        let again = Again::begin(game, log)?;
+        let first = seen(again.referee(), viewer);
+        let (last, steps) = (first.to_string(), Vec::with_capacity(log.entries.len()));
+        Ok(Watching { again, viewer, first, last, steps })
+    }
+
+    /// The next part.
+    fn go_on(mut self, log: &Log) -> Result<Watching, Denied> {
+        let began = Instant::now();
+        for entry in &log.entries[self.steps.len()..] {
+            self.step(entry)?;
+            if began.elapsed() >= PART {
+                break;
+            }
+        }
+        Ok(self)
+    }
+
+    fn step(&mut self, entry: &Entry) -> Result<(), Denied> {
         let (film, text) = match &entry.deed {
-            Deed::Action(text) => (again.staged(entry).is_some(), text.clone()),
+            Deed::Action(text) => (self.again.staged(entry).is_some(), text.clone()),
             Deed::Undo(_) => (false, "undo".to_owned()),
         };
-        let events = again.play(entry)?.map_or_else(Vec::new, |played| played.seen_by(viewer));
-        let view = seen(again.referee(), viewer).to_string();
-        let patch = patch::diff("", &last, &view);
-        steps.push(ReplayStep { seat: entry.seat, text, film, events, patch });
-        last = view;
+        let events = self.again.play(entry)?.map_or_else(Vec::new, |played| played.seen_by(self.viewer));
+        let view = seen(self.again.referee(), self.viewer).to_string();
+        let patch = patch::diff("", &self.last, &view);
+        self.steps.push(ReplayStep { seat: entry.seat, text, film, events, patch });
+        self.last = view;
+        Ok(())
     }
-    Ok((first, steps))
 }
 
 fn seen(referee: &dyn AnyReferee, viewer: Viewer) -> Value {

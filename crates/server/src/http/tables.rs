@@ -11,12 +11,13 @@ use axum::{Extension, Json};
 use protocol::{MadeTable, NewTable, Refusal, TableCard};
 
 use super::guard::check_origin;
-use super::people::Someone;
-use super::{Failure, Read};
+use super::people::{Asking, Someone};
+use super::{Failure, Read, Source};
 use crate::denied::Denied;
-use crate::house::{House, trouble};
+use crate::house::{House, TablePlan, trouble};
 use crate::ids::TableCode;
 use crate::listen::Allowance;
+use crate::work::Owner;
 use crate::{socket, table};
 
 /// The lobby shows this many, and so does a person's own list.
@@ -54,9 +55,10 @@ pub(super) async fn mine(
 pub(super) async fn make(
     State(house): State<Arc<House>>,
     Someone(person): Someone,
+    Asking(owner): Asking,
     Read(new): Read<NewTable>,
 ) -> Result<impl IntoResponse, Failure> {
-    let code = house.make_table(&person, new).await?;
+    let code = house.make_table(&person, owner, new).await?;
     Ok((StatusCode::CREATED, Json(MadeTable { code: code.to_string() })))
 }
 
@@ -68,13 +70,10 @@ pub(super) async fn make(
 ))]
 pub(super) async fn attempt(
     State(house): State<Arc<House>>,
+    Asking(owner): Asking,
     Read(new): Read<NewTable>,
 ) -> Result<StatusCode, Failure> {
-    let tried = tokio::task::spawn_blocking(move || house.try_table(&new)).await;
-    tried.map_err(|error| {
-        tracing::error!(%error, "setting a game up panicked");
-        Denied::HouseTrouble
-    })??;
+    house.try_plan(owner, TablePlan::from(&new)).await?;
     Ok(StatusCode::NO_CONTENT)
 }
 
@@ -105,6 +104,7 @@ pub(super) async fn socket(
     Path(code): Path<String>,
     headers: HeaderMap,
     Extension(allowance): Extension<Arc<Allowance>>,
+    Extension(source): Extension<Source>,
     someone: Result<Someone, Failure>,
     upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
 ) -> Result<Response, Failure> {
@@ -112,7 +112,8 @@ pub(super) async fn socket(
     let Someone(person) = someone?;
     let upgrade = upgrade.map_err(|rejected| Denied::Unreadable { text: rejected.body_text() })?;
     let code = TableCode::read(&code).ok_or(Denied::UnknownTable)?;
-    house.table(&code).await?;
+    let owner = Owner { source: Some(source), person: Some(person.id.clone()) };
+    house.table(&code, owner).await?;
     let limits = &house.config.limits;
     if house.closing.is_cancelled() {
         return Err(Denied::HouseClosing.into());
@@ -128,6 +129,6 @@ pub(super) async fn socket(
         .max_message_size(limits.message_bytes_max);
     let tasks = house.tasks.clone();
     Ok(upgrade.on_upgrade(move |websocket| {
-        tasks.track_future(socket::serve(websocket, house, code, person, allowance))
+        tasks.track_future(socket::serve(websocket, house, code, person, source, allowance))
     }))
 }

@@ -1,7 +1,7 @@
 //! The shape of the database, one step after another. A step that has been released is never changed.
 
 /// Step `n` leads from version `n` to `n + 1`; the version is SQLite's `user_version`.
-pub(super) const STEPS: &[&str] = &[FIRST, SECOND, THIRD, FOURTH, FIFTH];
+pub(super) const STEPS: &[&str] = &[FIRST, SECOND, THIRD, FOURTH, FIFTH, SIXTH];
 
 const FIRST: &str = "
 CREATE TABLE people (
@@ -105,6 +105,12 @@ CREATE TABLE probes (
 /// Whom a table waits for.
 const FIFTH: &str = "
 ALTER TABLE tables ADD COLUMN asked TEXT NOT NULL DEFAULT '[]'; -- JSON, people
+";
+
+/// Who said something, so that they can take it or have it forgotten; nothing where an older program wrote it.
+const SIXTH: &str = "
+ALTER TABLE chat ADD COLUMN person TEXT;
+CREATE INDEX chat_by_person ON chat (person) WHERE person IS NOT NULL;
 ";
 
 #[cfg(test)]

@@ -15,7 +15,9 @@ use std::future::Future;
 use std::path::{Path, PathBuf};
 use std::pin::Pin;
 
-use protocol::{Away, ChatLine, Ending, Hinting, Latecomers, Phase, ReplayCard, SeatPlan, TableCard, Time};
+use protocol::{
+    Audience, Away, ChatLine, Ending, Hinting, Latecomers, Phase, ReplayCard, SeatPlan, TableCard, Time,
+};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use tabletop::{Entry, Header, Log, Seed, Snapshot};
@@ -131,6 +133,8 @@ pub trait Store: Send + Sync {
     fn replays(&self, of: Option<PersonId>, most: usize) -> Later<'_, Vec<ReplayCard>>;
     /// A finished game with its seed.
     fn replay(&self, id: GameId) -> Later<'_, Option<(ReplayCard, Log)>>;
+    /// What is kept of this person besides their tables and games.
+    fn kept_of(&self, person: PersonId) -> Later<'_, KeptOfPerson>;
     /// Writes something and reads it back: when it returns, the house can save.
     fn probe(&self, now_ms: u64) -> Later<'_, ()>;
     /// Finishes all writes. Nothing can be saved after it.
@@ -165,8 +169,12 @@ pub enum Change {
     Snapshot(GameId, Box<Snapshot>),
     /// A game is over.
     Over(GameId, Ending, u64),
-    /// Something was said. Lines before the number are forgotten.
-    Chat(TableId, u32, ChatLine, u32),
+    /// Something was said, by this person. Lines before the number are forgotten.
+    Chat(TableId, PersonId, u32, ChatLine, u32),
+    /// All devices of a person are forgotten but the one with this key, and their recovery code.
+    LogOut(PersonId, Option<String>),
+    /// A person is forgotten: all that is kept of them, and their name wherever it stands.
+    ForgetPerson(PersonId),
     /// The store was tried at this time.
     Probe(u64),
     /// Tables that nobody came to since this time, and that are not being played, are forgotten.
@@ -180,6 +188,42 @@ pub struct Person {
     pub id: PersonId,
     /// What they are called.
     pub name: String,
+}
+
+/// What is kept of a person besides their tables and games.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct KeptOfPerson {
+    /// When they came first.
+    pub made_at_ms: u64,
+    /// When each of their devices came.
+    pub devices_at_ms: Vec<u64>,
+    /// Is there a recovery code?
+    pub recovery: bool,
+    /// What they said at tables that still exist.
+    pub said: Vec<String>,
+}
+
+/// In the place of the name of someone who is forgotten.
+pub(crate) const NOBODY: &str = "—";
+
+impl TableRecord {
+    /// The name of this person is forgotten here, and they have got up. What is left of them, a random number, is nobody's.
+    pub(crate) fn forget(&mut self, person: &PersonId) {
+        if self.host == *person {
+            self.host_name = NOBODY.to_owned();
+        }
+        for seat in self.seats.iter_mut().filter(|seat| seat.person.as_ref() == Some(person)) {
+            (seat.left, seat.name) = (true, Some(NOBODY.to_owned()));
+            if self.phase == Phase::Gathering {
+                *seat = SeatRecord::default();
+            }
+        }
+        for line in self.tally.iter_mut().filter(|line| line.person.as_ref() == Some(person)) {
+            line.name = Some(NOBODY.to_owned());
+        }
+        self.removed.retain(|removed| removed != person);
+        self.muted.retain(|muted| muted != person);
+    }
 }
 
 /// What is kept of the secret in a cookie.
@@ -228,6 +272,15 @@ pub struct TableRecord {
     /// May someone take a bot's seat?
     #[serde(default)]
     pub latecomers: Latecomers,
+    /// May those who have no seat watch?
+    #[serde(default)]
+    pub audience: Audience,
+    /// Whom the host has sent away, latest last.
+    #[serde(default)]
+    pub removed: Vec<PersonId>,
+    /// Whom the host has muted, latest last.
+    #[serde(default)]
+    pub muted: Vec<PersonId>,
     /// The games played to the end here.
     #[serde(default)]
     pub tally: Vec<TallyRecord>,

@@ -6,7 +6,7 @@ use serde_json::json;
 use sqlx::Row;
 use sqlx::sqlite::{SqliteConnection, SqliteRow};
 
-use super::{Change, GameRecord, StoreError, TableRecord};
+use super::{Change, GameRecord, NOBODY, StoreError, TableRecord};
 use crate::ids::{GameId, PersonId};
 use crate::table::card;
 
@@ -65,9 +65,10 @@ async fn write(connection: &mut SqliteConnection, change: &Change) -> Result<(),
             let query = sqlx::query("DELETE FROM snapshots WHERE game = ?");
             run(query.bind(game.to_string()), connection).await
         }
-        Change::Chat(table, number, line, forget_below) => {
-            let query = sqlx::query("INSERT INTO chat (table_id, number, line) VALUES (?, ?, ?)");
-            run(query.bind(table.to_string()).bind(number).bind(text(line)), connection).await?;
+        Change::Chat(table, person, number, line, forget_below) => {
+            let query = sqlx::query("INSERT INTO chat (table_id, person, number, line) VALUES (?, ?, ?, ?)");
+            let query = query.bind(table.to_string()).bind(person.to_string());
+            run(query.bind(number).bind(text(line)), connection).await?;
             let query = sqlx::query("DELETE FROM chat WHERE table_id = ? AND number < ?");
             run(query.bind(table.to_string()).bind(forget_below), connection).await
         }
@@ -75,6 +76,13 @@ async fn write(connection: &mut SqliteConnection, change: &Change) -> Result<(),
             let query = sqlx::query("REPLACE INTO probes (id, at_ms) VALUES (1, ?)");
             run(query.bind(*at_ms as i64), connection).await
         }
+        Change::LogOut(person, but) => {
+            let query = sqlx::query("DELETE FROM devices WHERE person = ? AND key_hash IS NOT ?");
+            run(query.bind(person.to_string()).bind(but.clone()), connection).await?;
+            let query = sqlx::query("UPDATE people SET recovery = NULL WHERE id = ?");
+            run(query.bind(person.to_string()), connection).await
+        }
+        Change::ForgetPerson(person) => forget_person(connection, person).await,
         Change::Forget(before_ms) => forget(connection, *before_ms).await,
     }
 }
@@ -164,6 +172,37 @@ async fn write_player(
 ) -> Result<(), StoreError> {
     let query = sqlx::query("INSERT OR IGNORE INTO players (game, person) VALUES (?, ?)");
     run(query.bind(game.to_string()).bind(person.to_string()), connection).await
+}
+
+/// Everything goes that says who they were. What others played with them stays, without their name.
+async fn forget_person(connection: &mut SqliteConnection, person: &PersonId) -> Result<(), StoreError> {
+    let query = sqlx::query("SELECT name FROM people WHERE id = ?").bind(person.to_string());
+    let Some(row) = query.fetch_optional(&mut *connection).await? else { return Ok(()) };
+    let name: String = row.try_get("name")?;
+    let tables = "SELECT record, touched_at_ms FROM tables
+        WHERE host = ?1 OR id IN (SELECT table_id FROM sitters WHERE person = ?1)";
+    for row in sqlx::query(tables).bind(person.to_string()).fetch_all(&mut *connection).await? {
+        let mut record: TableRecord = read(&row, "record")?;
+        record.forget(person);
+        write_table(connection, &record, row.try_get::<i64, _>("touched_at_ms")? as u64).await?;
+    }
+    let games = "SELECT id, names FROM games WHERE id IN (SELECT game FROM players WHERE person = ?)";
+    for row in sqlx::query(games).bind(person.to_string()).fetch_all(&mut *connection).await? {
+        let mut names: Vec<String> = read(&row, "names")?;
+        names.iter_mut().filter(|known| **known == name).for_each(|known| *known = NOBODY.to_owned());
+        let query = sqlx::query("UPDATE games SET names = ? WHERE id = ?").bind(text(&names));
+        run(query.bind(row.try_get::<String, _>("id")?), connection).await?;
+    }
+    for all in [
+        "DELETE FROM chat WHERE person = ?",
+        "DELETE FROM players WHERE person = ?",
+        "DELETE FROM sitters WHERE person = ?",
+        "DELETE FROM devices WHERE person = ?",
+        "DELETE FROM people WHERE id = ?",
+    ] {
+        run(sqlx::query(all).bind(person.to_string()), connection).await?;
+    }
+    Ok(())
 }
 
 async fn forget(connection: &mut SqliteConnection, before_ms: u64) -> Result<(), StoreError> {

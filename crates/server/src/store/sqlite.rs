@@ -22,7 +22,9 @@ use super::lock::lock;
 use super::migrations::STEPS;
 use super::rows::{Query, read, read_id};
 use super::writer::{self, Wanted};
-use super::{Change, GameRecord, Later, Person, Store, StoreError, TableRecord, WholeGame, WholeTable};
+use super::{
+    Change, GameRecord, KeptOfPerson, Later, Person, Store, StoreError, TableRecord, WholeGame, WholeTable,
+};
 use crate::ids::{GameId, PersonId, TableCode, TableId};
 use crate::table::card;
 
@@ -152,6 +154,24 @@ impl Sqlite {
         Ok(cards)
     }
 
+    async fn kept(&self, person: &PersonId) -> Result<KeptOfPerson, StoreError> {
+        let all = async |query: &'static str| {
+            sqlx::query(query).bind(person.to_string()).fetch_all(&self.readers).await
+        };
+        let mut kept = KeptOfPerson::default();
+        for row in all("SELECT made_at_ms, recovery FROM people WHERE id = ?").await? {
+            kept.made_at_ms = row.try_get::<i64, _>("made_at_ms")? as u64;
+            kept.recovery = row.try_get::<Option<String>, _>("recovery")?.is_some();
+        }
+        for row in all("SELECT made_at_ms FROM devices WHERE person = ? ORDER BY made_at_ms").await? {
+            kept.devices_at_ms.push(row.try_get::<i64, _>("made_at_ms")? as u64);
+        }
+        for row in all("SELECT line FROM chat WHERE person = ? ORDER BY table_id, number").await? {
+            kept.said.push(read::<ChatLine>(&row, "line")?.text);
+        }
+        Ok(kept)
+    }
+
     async fn tried(&self, now_ms: u64) -> Result<(), StoreError> {
         self.saved(vec![Change::Probe(now_ms)]).await?;
         sqlx::query("SELECT at_ms FROM probes WHERE id = 1").fetch_one(&self.readers).await?;
@@ -261,6 +281,10 @@ impl Store for Sqlite {
 
     fn replay(&self, id: GameId) -> Later<'_, Option<(ReplayCard, Log)>> {
         Box::pin(async move { self.finished(&id).await })
+    }
+
+    fn kept_of(&self, person: PersonId) -> Later<'_, KeptOfPerson> {
+        Box::pin(async move { self.kept(&person).await })
     }
 
     fn probe(&self, now_ms: u64) -> Later<'_, ()> {

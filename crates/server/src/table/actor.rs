@@ -5,7 +5,7 @@ use std::sync::Arc;
 use std::time::Instant as Moment;
 
 use protocol::{ChatLine, Note, Phase, Refusal, Told, You};
-use tabletop::{AnyReferee, Played, Said, Seat, Viewer};
+use tabletop::{AnyReferee, Played, Said, Seat, Staged, Viewer};
 use tokio::sync::mpsc;
 use tokio::time::{Instant, sleep_until};
 
@@ -13,9 +13,10 @@ use super::bots::BotSeat;
 use super::clock::Ticking;
 use super::evening;
 use super::film::Film;
-use super::guests::Guests;
+use super::guests::{Guest, Guests};
 use super::live::Live;
 use super::play::Play;
+use super::room::Standing;
 use super::seating;
 use super::stream::Stream;
 use super::{Joining, Message};
@@ -23,11 +24,13 @@ use crate::denied::Denied;
 use crate::house::{House, now_ms};
 use crate::ids::{ConnectionId, PersonId, StreamId};
 use crate::store::{Change, DiskFault, StoreError, TableRecord, WholeTable};
+use crate::work::{Kind, Owner};
 
 /// One table.
 pub(super) struct Table {
     pub(super) house: Arc<House>,
     pub(super) own: mpsc::WeakSender<Message>,
+    standing: Arc<Standing>,
     pub(super) record: TableRecord,
     pub(super) play: Option<Play>,
     pub(super) guests: Guests,
@@ -39,6 +42,9 @@ pub(super) struct Table {
     pub(super) chat: VecDeque<ChatLine>,
     pub(super) chat_next: u32,
     pub(super) streams: HashMap<Viewer, Stream>,
+    /// Since when the host is not here, and whether all know that others may do what a host may.
+    pub(super) host_gone_at: Option<Instant>,
+    pub(super) host_away_told: bool,
     /// Whom the table waits for, as it is saved.
     asked: Vec<PersonId>,
     empty_since: Instant,
@@ -68,6 +74,7 @@ impl Table {
     pub(super) fn new(
         house: Arc<House>,
         own: &mpsc::Sender<Message>,
+        standing: Arc<Standing>,
         whole: WholeTable,
         referee: Option<Box<dyn AnyReferee>>,
     ) -> Table {
@@ -78,6 +85,7 @@ impl Table {
         let mut table = Table {
             house,
             own: own.downgrade(),
+            standing,
             bots: record.seats.iter().map(|_| BotSeat::default()).collect(),
             clock: Ticking::Off,
             live: None,
@@ -86,6 +94,8 @@ impl Table {
             chat: chat.into_iter().map(|(_, line)| line).collect(),
             streams: HashMap::new(),
             asked: Vec::new(),
+            host_gone_at: Some(Instant::now()),
+            host_away_told: false,
             empty_since: Instant::now(),
             guests: Guests::default(),
             record,
@@ -102,6 +112,10 @@ impl Table {
         loop {
             let result = tokio::select! {
                 message = inbox.recv() => match message {
+                    Some(Message::Leave) => {
+                        self.leave(&mut inbox);
+                        break;
+                    }
                     Some(message) => self.take(message).await,
                     None => break,
                 },
@@ -138,8 +152,11 @@ impl Table {
             Message::Asked(connection, asked) => self.take_asked(connection, asked).await?,
             Message::Thought(thought) => self.take_thought(thought).await?,
             Message::Advised(advice) => self.take_advice(advice),
+            Message::Expel(person, forgotten) => self.expel(&person, forgotten).await?,
+            Message::Leave => unreachable!("the actor has left"),
         }
         self.settle();
+        self.standing.note(self.guests.is_empty());
         self.house.metrics.step_seconds.observe(began.elapsed().as_secs_f64());
         Ok(())
     }
@@ -163,7 +180,7 @@ impl Table {
         let far = Instant::now() + std::time::Duration::from_secs(3600);
         let unload = if self.guests.is_empty() { empty } else { far };
         let moves = self.live.as_ref().map(Live::alarm);
-        [self.clock.alarm(), moves].into_iter().flatten().fold(unload, Instant::min)
+        [self.clock.alarm(), moves, self.host_alarm()].into_iter().flatten().fold(unload, Instant::min)
     }
 
     /// Time is up for someone, or for the table in memory. Says whether the table goes.
@@ -175,6 +192,12 @@ impl Table {
         }
         if self.live.as_ref().is_some_and(|live| live.alarm() <= Instant::now()) {
             self.move_hand().await?;
+            self.settle();
+            return Ok(false);
+        }
+        if self.host_alarm().is_some_and(|at| at <= Instant::now()) {
+            self.note_host();
+            self.publish(None, None);
             self.settle();
             return Ok(false);
         }
@@ -194,6 +217,20 @@ impl Table {
             inbox.close();
         }
         Ok(goes)
+    }
+
+    /// The house needs the room. Who is here can come back when there is some.
+    fn leave(&mut self, inbox: &mut mpsc::Receiver<Message>) {
+        tracing::info!(table = %self.record.id, "a table leaves memory for another");
+        self.house.unload(&self.record.code, || true);
+        inbox.close();
+        while let Ok(message) = inbox.try_recv() {
+            if let Message::Join(Joining { connection, person, source, outbox, .. }) = message {
+                let viewer = Viewer::Spectator;
+                self.guests.add(connection, Guest { person, source, viewer, outbox });
+            }
+        }
+        self.dismiss_all(&Denied::HouseFull);
     }
 
     fn dismiss_all(&mut self, why: &Denied) {
@@ -219,10 +256,9 @@ impl Table {
 
     /// A seat does something: done, saved, shown; or refused. What is physical is shown as a film first.
     pub(super) async fn perform(&mut self, seat: Seat, said: Said, note: Option<Note>) -> Result<(), Unable> {
-        let watched = self.play.as_ref().filter(|_| !self.guests.is_empty());
-        let staged = watched.and_then(|play| play.referee.stage(seat, &said).ok().flatten());
-        let played = self.act_out(seat, said)?;
-        self.done(seat, Some(played), note, staged.map(Film::begin)).await
+        let (played, staged) = self.act_out(seat, said, !self.guests.is_empty()).await?;
+        let film = staged.map(|staged| Film::begin(&self.house, self.owner(Some(seat)), staged));
+        self.done(seat, Some(played), note, film).await
     }
 
     /// The same for what everyone has seen already.
@@ -232,15 +268,42 @@ impl Table {
         said: Said,
         note: Option<Note>,
     ) -> Result<(), Unable> {
-        let played = self.act_out(seat, said)?;
+        let (played, _) = self.act_out(seat, said, false).await?;
         self.done(seat, Some(played), note, None).await
     }
 
-    fn act_out(&mut self, seat: Seat, said: Said) -> Result<Played, Unable> {
-        let play = self.play.as_mut().ok_or(Denied::WrongPhase { phase: self.record.phase })?;
-        let played = play.act(seat, said).map_err(|refused| Unable::Refused(refused.into()))?;
+    async fn act_out(
+        &mut self,
+        seat: Seat,
+        said: Said,
+        watched: bool,
+    ) -> Result<(Played, Option<Box<dyn Staged>>), Unable> {
+        let play = self.play.as_ref().ok_or(Denied::WrongPhase { phase: self.record.phase })?;
+        let turn = match play.referee.simulates() {
+            false => None,
+            true => {
+                let kind = if self.guests.is_empty() { Kind::Later } else { Kind::Play };
+                let place = self.house.work.enqueue(kind, self.owner(Some(seat))).map_err(Denied::from)?;
+                Some(place.turn().await)
+            }
+        };
+        let Some(play) = self.play.take() else {
+            unreachable!("nothing else happens at this table meanwhile")
+        };
+        let (play, (played, staged)) = play.act_in_turn(turn, seat, said, watched).await;
+        self.play = Some(play);
+        let played = played.map_err(|refused| Unable::Refused(refused.into()))?;
         self.house.metrics.actions.inc();
-        Ok(played)
+        Ok((played, staged))
+    }
+
+    /// For whom work is done: the one who plays this seat, if they are here; otherwise the host.
+    pub(super) fn owner(&self, seat: Option<Seat>) -> Owner {
+        let place = seat.and_then(|seat| self.record.seats.get(seat.index()));
+        let player = place.filter(|place| place.bot.is_none()).and_then(|place| place.person.as_ref());
+        let here = player.filter(|person| self.guests.present(person));
+        let person = here.unwrap_or(&self.record.host);
+        Owner { source: self.guests.source(person), person: Some(person.clone()) }
     }
 
     /// The log has a new entry of this seat: it is saved, then shown.
@@ -290,10 +353,16 @@ impl Table {
     }
 
     async fn join(&mut self, joining: Joining) -> Result<(), StoreError> {
-        let Joining { connection, person, outbox, stream, since } = joining;
+        let Joining { connection, person, source, outbox, stream, since } = joining;
         let viewer = self.viewer_of(&person.id);
         let limits = self.house.config.limits.clone();
-        self.guests.add(connection, person.clone(), viewer, outbox);
+        let welcome = self.check_welcome(&person.id);
+        self.guests.add(connection, Guest { person: person.clone(), source, viewer, outbox });
+        if let Err(why) = welcome {
+            self.guests.dismiss(connection, why);
+            return Ok(());
+        }
+        self.note_host();
         let own = self.guests.of_person(&person.id);
         if viewer == Viewer::Spectator && own.len() == 1 && self.guests.spectators() > limits.spectators_max {
             self.guests.dismiss(connection, Denied::ManySpectators);
@@ -357,7 +426,8 @@ impl Table {
     }
 
     /// Someone is not here any more.
-    fn gone(&mut self) {
+    pub(super) fn gone(&mut self) {
+        self.note_host();
         if self.guests.is_empty() {
             self.empty_since = Instant::now();
         }

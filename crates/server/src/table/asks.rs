@@ -1,5 +1,7 @@
 //! What guests ask for, one function each.
 
+use std::sync::Arc;
+
 use protocol::{Arrange, Ask, Asked, ChatLine, Note, Phase, Told};
 use tabletop::{Said, Seat, Seed, Viewer};
 
@@ -13,6 +15,7 @@ use crate::house::{check_bot, now_ms};
 use crate::ids::{ConnectionId, GameId, PersonId};
 use crate::store::{Change, GameRecord, Person, StoreError, TableRecord};
 use crate::texts::clean;
+use crate::work::Kind;
 
 impl Table {
     /// Answers to its sender, and to nobody else.
@@ -71,6 +74,9 @@ impl Table {
                 self.act(person, said, decision).await
             }
             Ask::Undo { decision } => self.undo(person, decision).await,
+            Ask::Remove { who } => self.remove(person, &who).await,
+            Ask::Readmit {} => self.readmit(person).await,
+            Ask::Mute { who, muted } => self.mute(person, &who, muted).await,
             Ask::Say { text } => self.say(person, &text).await,
             Ask::Hint {} | Ask::Live { .. } => unreachable!("these need to know who asks"),
             Ask::Ping {} => Ok(()),
@@ -133,6 +139,7 @@ impl Table {
         let moved: Vec<usize> = (0..seats).filter(moved).collect();
         let hosts = [self.record.host.clone(), record.host.clone()];
         self.keep(record).await?;
+        self.note_host();
         self.save_asked().await?;
         self.wind(false);
         // A seat's stream is its person's: the next one begins anew.
@@ -178,8 +185,10 @@ impl Table {
         record.public = wanted.public.unwrap_or(record.public);
         record.hinting = wanted.hinting.unwrap_or(record.hinting);
         record.latecomers = wanted.latecomers.unwrap_or(record.latecomers);
+        record.audience = wanted.audience.unwrap_or(record.audience);
         let other_time = record.time != self.record.time;
         self.keep(record).await?;
+        self.close_audience();
         self.set_wake().await?;
         self.wind(other_time);
         self.publish(None, None);
@@ -203,7 +212,7 @@ impl Table {
         record.seats.iter_mut().for_each(|seat| (seat.again, seat.hints) = (false, 0));
         record.phase = Phase::Playing;
         let secret = std::mem::replace(&mut record.secret, hex(&self.house.entropy.bytes()));
-        let play = self.new_play(&record, secret)?;
+        let play = self.new_play(&record, secret).await?;
         let changes = vec![
             Change::Table(Box::new(record.clone()), now_ms()),
             Change::Game(Box::new(play.record.clone())),
@@ -214,6 +223,7 @@ impl Table {
         self.play = Some(play);
         self.bots = self.record.seats.iter().map(|_| BotSeat::default()).collect();
         self.undone = None;
+        self.close_audience();
         self.set_wake().await?;
         self.save_asked().await?;
         self.wind(true);
@@ -229,17 +239,20 @@ impl Table {
     }
 
     /// A game whose seed nobody could choose: the house promised its secret before the players gave their words.
-    fn new_play(&self, record: &TableRecord, secret: String) -> Result<Play, Denied> {
+    async fn new_play(&mut self, record: &TableRecord, secret: String) -> Result<Play, Denied> {
         let nonces: Vec<String> = record.seats.iter().map(|seat| seat.nonce.clone()).collect();
         let seed = Seed::mixed(
             unhex(&secret).ok_or(Denied::HouseTrouble)?,
             nonces.iter().map(|nonce| nonce.as_bytes()),
         );
-        let game = self.house.game(&record.game)?;
-        let referee = match &record.position {
-            None => game.start(record.options.clone(), record.seats.len(), seed),
-            Some(position) => game.start_at(record.options.clone(), position, seed),
+        let game = Arc::clone(self.house.game(&record.game)?);
+        let (options, seats, position) =
+            (record.options.clone(), record.seats.len(), record.position.clone());
+        let starting = move || match position {
+            None => game.start(options, seats, seed),
+            Some(position) => game.start_at(options, &position, seed),
         };
+        let referee = self.house.work.run(Kind::Asked, self.owner(None), starting).await?;
         let referee = referee.map_err(|bad| Denied::BadSetup { text: bad.to_string() })?;
         let name = |seat: &crate::store::SeatRecord| {
             seat.name.clone().or_else(|| seat.bot.clone()).unwrap_or_default()
@@ -289,11 +302,15 @@ impl Table {
     async fn say(&mut self, person: &Person, text: &str) -> Result<(), Unable> {
         let limits = &self.house.config.limits;
         let text = clean(text, limits.chat_chars_max)?;
+        if self.record.muted.contains(&person.id) {
+            return Err(Denied::Muted.into());
+        }
         let seat = seating::seat_of(&self.record, &person.id);
         let line = ChatLine { name: person.name.clone(), seat, text, at_ms: now_ms() };
         let (number, lines_max) = (self.chat_next, limits.chat_lines_max);
         let forget_below = (number + 1).saturating_sub(lines_max as u32);
-        self.save(vec![Change::Chat(self.record.id.clone(), number, line.clone(), forget_below)]).await?;
+        let (table, sayer) = (self.record.id.clone(), person.id.clone());
+        self.save(vec![Change::Chat(table, sayer, number, line.clone(), forget_below)]).await?;
         self.chat_next += 1;
         self.chat.push_back(line.clone());
         while self.chat.len() > lines_max {
@@ -310,13 +327,6 @@ impl Table {
             return Err(Denied::BotPlays);
         }
         Ok(seat)
-    }
-
-    /// The host; or, while the host is not here, anyone who has a seat.
-    pub(super) fn check_host(&self, person: &Person) -> Result<(), Denied> {
-        let seated = seating::seat_of(&self.record, &person.id).is_some();
-        let stands_in = seated && !self.guests.present(&self.record.host);
-        if self.record.host == person.id || stands_in { Ok(()) } else { Err(Denied::NotTheHost) }
     }
 
     pub(super) fn check_phase(&self, wanted: Phase) -> Result<(), Denied> {

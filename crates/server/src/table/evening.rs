@@ -5,7 +5,7 @@ use protocol::{Ending, Phase, SetUp};
 use super::actor::{Table, Unable};
 use super::seating;
 use crate::denied::Denied;
-use crate::house::check_plan;
+use crate::house::TablePlan;
 use crate::ids::PersonId;
 use crate::store::{Person, SeatRecord, TableRecord, TallyRecord};
 
@@ -56,9 +56,13 @@ impl Table {
             seating::gather_again(&mut record);
         }
         lay(&mut record, plan)?;
-        let game = self.house.game(&record.game)?;
-        let seats: Vec<_> = record.seats.iter().map(SeatRecord::plan).collect();
-        check_plan(game.as_ref(), &record.options, &seats, record.position.as_deref())?;
+        let plan = TablePlan {
+            game: record.game.clone(),
+            options: record.options.clone(),
+            seats: record.seats.iter().map(SeatRecord::plan).collect(),
+            position: record.position.clone(),
+        };
+        self.house.try_plan(self.owner(None), plan).await?;
         self.play = None;
         self.reseat(record, None).await
     }

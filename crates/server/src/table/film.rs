@@ -1,23 +1,28 @@
 //! Films: all moments of something physical that has just been decided and saved, for those who did not see it live.
 
+use std::sync::Arc;
+
 use axum::body::Bytes;
 use protocol::Shown;
 use tabletop::{SeatSet, Staged, Viewer};
 use tokio::task::JoinHandle;
 
 use super::actor::Table;
+use crate::house::House;
+use crate::work::{Kind, NotDone, Owner};
 
 /// A film in the making, and who is not shown it.
 pub(super) struct Film {
     hidden_from: SeatSet,
-    making: JoinHandle<Bytes>,
+    making: JoinHandle<Result<Bytes, NotDone>>,
 }
 
 impl Film {
     /// Made where it keeps nobody waiting.
-    pub(super) fn begin(staged: Box<dyn Staged>) -> Film {
-        let hidden_from = staged.hidden_from();
-        Film { hidden_from, making: tokio::task::spawn_blocking(move || written(staged)) }
+    pub(super) fn begin(house: &House, owner: Owner, staged: Box<dyn Staged>) -> Film {
+        let (hidden_from, work) = (staged.hidden_from(), Arc::clone(&house.work));
+        let making = async move { work.run(Kind::Play, owner, move || written(staged)).await };
+        Film { hidden_from, making: tokio::spawn(making) }
     }
 }
 
@@ -31,9 +36,9 @@ impl Table {
     pub(super) async fn show_film(&mut self, film: Film) {
         let Film { hidden_from, making } = film;
         let bytes = match making.await {
-            Ok(bytes) => bytes,
-            Err(error) => {
-                tracing::error!(table = %self.record.id, %error, "a film was not made");
+            Ok(Ok(bytes)) => bytes,
+            not_made => {
+                tracing::error!(table = %self.record.id, ?not_made, "a film was not made");
                 return;
             }
         };

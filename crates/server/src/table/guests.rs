@@ -10,6 +10,7 @@ use tokio::sync::mpsc;
 use tokio_util::sync::CancellationToken;
 
 use crate::denied::Denied;
+use crate::http::Source;
 use crate::ids::{ConnectionId, PersonId};
 use crate::store::Person;
 
@@ -34,8 +35,10 @@ pub(crate) struct Outbox {
 /// Someone who is connected.
 pub(super) struct Guest {
     pub(super) person: Person,
+    /// Where they are.
+    pub(super) source: Source,
     pub(super) viewer: Viewer,
-    outbox: Outbox,
+    pub(super) outbox: Outbox,
 }
 
 /// All of them, oldest connection first.
@@ -47,8 +50,8 @@ pub(super) struct Guests {
 }
 
 impl Guests {
-    pub(super) fn add(&mut self, connection: ConnectionId, person: Person, viewer: Viewer, outbox: Outbox) {
-        self.all.insert(connection, Guest { person, viewer, outbox });
+    pub(super) fn add(&mut self, connection: ConnectionId, guest: Guest) {
+        self.all.insert(connection, guest);
     }
 
     pub(super) fn remove(&mut self, connection: ConnectionId) -> bool {
@@ -76,6 +79,12 @@ impl Guests {
         self.all.iter().filter(|(_, guest)| guest.person.id == *person).map(|(id, _)| *id).collect()
     }
 
+    /// Where this person is; if they are not here, where someone else is.
+    pub(super) fn source(&self, person: &PersonId) -> Option<Source> {
+        let own = self.all.values().find(|guest| guest.person.id == *person);
+        own.or_else(|| self.all.values().next()).map(|guest| guest.source)
+    }
+
     pub(super) fn present(&self, person: &PersonId) -> bool {
         self.all.values().any(|guest| guest.person.id == *person)
     }
@@ -92,6 +101,13 @@ impl Guests {
         let watching = self.all.values().filter(|guest| guest.viewer == Viewer::Spectator);
         let once = watching.filter(|guest| known.insert(&guest.person.id));
         once.take(most).map(|guest| guest.person.name.clone()).collect()
+    }
+
+    /// Those who watch under this name.
+    pub(super) fn watching_as(&self, name: &str) -> Vec<PersonId> {
+        let watching = self.all.values().filter(|guest| guest.viewer == Viewer::Spectator);
+        let named = watching.filter(|guest| guest.person.name == name);
+        named.map(|guest| guest.person.id.clone()).collect::<BTreeSet<_>>().into_iter().collect()
     }
 
     pub(super) fn sees(&self, viewer: Viewer) -> bool {
@@ -176,7 +192,8 @@ mod tests {
         let outbox = Outbox { queue, cut: CancellationToken::new() };
         let person = Person { id: PersonId::draw(&Entropy::system()), name: "Ana".to_owned() };
         let (mut guests, id) = (Guests::default(), ConnectionId(1));
-        guests.add(id, person, Viewer::Spectator, outbox);
+        let source = std::net::IpAddr::from([127, 0, 0, 1]).into();
+        guests.add(id, Guest { person, source, viewer: Viewer::Spectator, outbox });
         let moment = Bytes::from_static(b"moment");
         let shown = (0..20).filter(|_| guests.show(id, &moment)).count();
         assert_eq!(shown, 4);

@@ -1,11 +1,11 @@
 //! Advice for a guest: what the strongest bot of the game would do in their place. It is told what their seat is told,
 //! and nothing else.
 
-use std::sync::Arc;
 use std::time::Duration;
 
 use protocol::{Hint, Note, Told};
 use tabletop::{Answer, AnyBot, Said, Seat};
+use tokio_util::sync::CancellationToken;
 
 use super::Message;
 use super::actor::{Table, Unable};
@@ -14,6 +14,7 @@ use super::seating;
 use crate::denied::Denied;
 use crate::ids::ConnectionId;
 use crate::store::Person;
+use crate::work::Kind;
 
 /// How long the adviser thinks.
 const THINK: Duration = Duration::from_millis(300);
@@ -41,29 +42,29 @@ impl Table {
         }
         let seat = seating::seat_of(&self.record, &person.id).ok_or(Denied::NotSeated)?;
         let play = self.play.as_ref().filter(|play| play.actors().contains(seat)).ok_or(Denied::NotAsked)?;
-        if self.bots[seat.index()].advising {
+        if self.bots[seat.index()].advising.is_some() {
             return Err(Denied::StillThinking.into());
         }
         let (question, decision) = (play.referee.question(seat), play.decision(seat));
         let mut adviser = self.adviser()?;
+        let place = self.house.work.enqueue(Kind::Asked, self.owner(Some(seat))).map_err(Denied::from)?;
         self.tell_hinted(seat).await?;
-        self.bots[seat.index()].advising = true;
+        let given_up = CancellationToken::new();
+        self.bots[seat.index()].advising = Some(given_up.clone().drop_guard());
         let (inbox, round) = (self.own.clone(), self.record.round);
-        let thinkers = Arc::clone(&self.house.thinkers);
-        tokio::spawn(async move {
-            let permit = thinkers.acquire_owned().await;
-            let thinking = tokio::task::spawn_blocking(move || adviser.hints(&question));
+        let advising = async move {
+            let thinking = place.turn().await.run(move || adviser.hints(&question));
             let hints = thinking.await.unwrap_or_else(|error| {
-                tracing::error!(%error, "the adviser panicked");
+                tracing::error!(?error, "the adviser panicked");
                 Vec::new()
             });
-            drop(permit);
             let advice = Advice { connection, request, seat, round, decision, hints };
             // If the table is gone, so is the one who asked.
             if let Some(inbox) = inbox.upgrade() {
                 drop(inbox.send(Message::Advised(advice)).await);
             }
-        });
+        };
+        tokio::spawn(async move { given_up.run_until_cancelled_owned(advising).await });
         Ok(())
     }
 
@@ -86,7 +87,7 @@ impl Table {
     pub(super) fn take_advice(&mut self, advice: Advice) {
         let Advice { connection, request, seat, round, decision, hints } = advice;
         if round == self.record.round {
-            self.bots[seat.index()].advising = false;
+            self.bots[seat.index()].advising = None;
         }
         let stands = |play: &&super::play::Play| {
             round == self.record.round && play.actors().contains(seat) && play.decision(seat) == decision

@@ -12,29 +12,37 @@ mod evening;
 mod film;
 mod guests;
 mod hints;
+mod hosting;
 mod live;
 mod play;
 mod publish;
+mod room;
 mod seating;
 mod stream;
 
+use std::panic::AssertUnwindSafe;
 use std::sync::Arc;
 
 use axum::body::Bytes;
+use futures_util::FutureExt;
 use protocol::{Asked, Phase};
 use tabletop::{AnyReferee, Log, Mismatch};
 use tokio::sync::mpsc;
 
 use crate::denied::Denied;
 use crate::house::{House, trouble};
+use crate::http::Source;
 use crate::ids::{ConnectionId, StreamId, TableCode};
 use crate::store::{Person, StoreError, WholeGame};
+use crate::work::{Kind, Owner};
 use actor::Table;
 use bots::Thought;
 use hints::Advice;
+use room::Standing;
 
 pub(crate) use film::written as film;
 pub(crate) use guests::{Outbox, Parcel};
+pub(crate) use room::make_room;
 pub(crate) use seating::card;
 
 /// What can happen to a table.
@@ -51,12 +59,26 @@ pub(crate) enum Message {
     Thought(Thought),
     /// The adviser has.
     Advised(Advice),
+    /// The house needs the room.
+    Leave,
+    /// Someone has logged out on all devices.
+    Expel(Person, Forgotten),
+}
+
+/// Is someone who is expelled also forgotten?
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Forgotten {
+    /// Their seats stay theirs.
+    No,
+    /// Their name goes, and their seats.
+    Yes,
 }
 
 /// Someone who comes.
 pub(crate) struct Joining {
     pub(crate) connection: ConnectionId,
     pub(crate) person: Person,
+    pub(crate) source: Source,
     pub(crate) outbox: Outbox,
     pub(crate) stream: Option<StreamId>,
     pub(crate) since: Option<u32>,
@@ -66,6 +88,7 @@ pub(crate) struct Joining {
 #[derive(Clone)]
 pub(crate) struct TableStub {
     inbox: mpsc::Sender<Message>,
+    standing: Arc<Standing>,
 }
 
 /// The table has left memory: ask the house for it again.
@@ -90,7 +113,7 @@ impl TableStub {
 }
 
 /// Takes a table up from the store.
-pub(crate) async fn load(house: Arc<House>, code: TableCode) -> Result<TableStub, Denied> {
+pub(crate) async fn load(house: Arc<House>, code: TableCode, owner: Owner) -> Result<TableStub, Denied> {
     let whole = house.store.whole_table(code).await.map_err(trouble)?.ok_or(Denied::UnknownTable)?;
     if whole.game.is_none() && whole.record.phase != Phase::Gathering {
         return Err(trouble(StoreError::Unreadable {
@@ -100,23 +123,32 @@ pub(crate) async fn load(house: Arc<House>, code: TableCode) -> Result<TableStub
     }
     let game = Arc::clone(house.game(&whole.record.game)?);
     let table = whole.record.id.clone();
-    let recovered = tokio::task::spawn_blocking(move || {
+    let (kind, source) = (owner.source.map_or(Kind::Later, |_| Kind::Play), owner.source);
+    let recovering = move || {
         let referee = whole.game.as_ref().map(|saved| recover(game.as_ref(), saved)).transpose();
         (whole, referee)
-    });
-    let (whole, referee) = recovered.await.map_err(|error| {
-        tracing::error!(%table, %error, "taking the game up panicked");
-        Denied::HouseTrouble
-    })?;
+    };
+    let (whole, referee) = house.work.run(kind, owner, recovering).await?;
     let referee = referee.map_err(|mismatch| {
         tracing::error!(%table, %mismatch, "the saved game cannot go on");
         Denied::CannotGoOn
     })?;
     let (sender, inbox) = mpsc::channel(house.config.limits.inbox_max);
-    let table = Table::new(Arc::clone(&house), &sender, whole, referee);
-    house.tasks.spawn(table.run(inbox));
+    let standing = Arc::new(Standing::new(source));
+    let table = Table::new(Arc::clone(&house), &sender, Arc::clone(&standing), whole, referee);
+    house.tasks.spawn(watch_over(table, inbox));
     house.count_tables();
-    Ok(TableStub { inbox: sender })
+    Ok(TableStub { inbox: sender, standing })
+}
+
+/// A panic inside a game ends its table and nothing else. Its guests find their line to it cut, and are told so.
+async fn watch_over(table: Table, inbox: mpsc::Receiver<Message>) {
+    let (house, id, code) = (Arc::clone(&table.house), table.record.id.clone(), table.record.code.clone());
+    if AssertUnwindSafe(table.run(inbox)).catch_unwind().await.is_err() {
+        house.metrics.panics.inc();
+        house.unload(&code, || true);
+        tracing::error!(table = %id, "the rules of a game panicked: its table is closed, and goes on from what was saved");
+    }
 }
 
 /// The game where it was: from its snapshot, or played again from the beginning.

@@ -1,14 +1,13 @@
 //! The game at a table: its referee, and who has been asked for what.
 
-use std::time::{Duration, Instant};
-
 use protocol::{Clock, Ending, PlayView, Reveal};
 use serde_json::Value;
-use tabletop::{AnyReferee, DecisionKind, Played, Refused, Said, Seat, SeatSet, Status, Viewer};
-use tokio::runtime::{Handle, RuntimeFlavor};
+use tabletop::{AnyReferee, DecisionKind, Played, Refused, Said, Seat, SeatSet, Staged, Status, Viewer};
 
 use crate::entropy::{hash, hex, unhex};
-use crate::store::{Change, GameRecord};
+use crate::ids::PersonId;
+use crate::store::{Change, GameRecord, NOBODY, TableRecord};
+use crate::work::{NotDone, Turn};
 
 /// A snapshot is kept after so many entries: what has to be played again at most.
 const SNAPSHOT_EVERY: u32 = 64;
@@ -21,12 +20,10 @@ pub(super) struct Play {
     /// By seat: how often it has been asked for something. Saved with each entry: an action that is sent again after a
     /// crash must not be taken for an answer to the next question.
     asked: Vec<u32>,
-    /// Did the last action take long? A physical game's may.
-    slow: bool,
 }
 
-/// An action that takes longer keeps other tables waiting.
-const SLOW: Duration = Duration::from_millis(2);
+/// What came of an action, and what it looks like.
+pub(super) type Acted = (Result<Played, Refused>, Option<Box<dyn Staged>>);
 
 impl Play {
     /// A game that begins.
@@ -45,19 +42,46 @@ impl Play {
         let (seats, entries) = (referee.seats(), referee.log().entries.len());
         let asked = decisions.filter(|decisions| decisions.len() == seats);
         let asked = asked.unwrap_or_else(|| vec![entries as u32 + 1; seats]);
-        Play { record, referee, status, asked, slow: false }
+        Play { record, referee, status, asked }
     }
 
-    /// Does what a seat asks for. In a game where that takes long, the other tables of this thread are handed on first.
-    pub(super) fn act(&mut self, seat: Seat, said: Said) -> Result<Played, Refused> {
-        let began = Instant::now();
-        let hands_on = self.slow && Handle::current().runtime_flavor() == RuntimeFlavor::MultiThread;
-        let played = match hands_on {
-            true => tokio::task::block_in_place(|| self.referee.act(seat, said)),
-            false => self.referee.act(seat, said),
+    /// Does what a seat asks for. What it looks like, where that is something physical and `watched`, comes with it.
+    fn act(&mut self, seat: Seat, said: Said, watched: bool) -> Acted {
+        let staged = if watched { self.referee.stage(seat, &said).ok().flatten() } else { None };
+        (self.referee.act(seat, said), staged)
+    }
+
+    /// The same with its turn among all work, where it takes long: then it is done elsewhere. A panic goes on here.
+    pub(super) async fn act_in_turn(
+        mut self,
+        turn: Option<Turn>,
+        seat: Seat,
+        said: Said,
+        watched: bool,
+    ) -> (Play, Acted) {
+        let acting = move || {
+            let acted = self.act(seat, said, watched);
+            (self, acted)
         };
-        self.slow = began.elapsed() > SLOW;
-        played
+        let Some(turn) = turn else { return acting() };
+        match turn.run(acting).await {
+            Ok(done) => done,
+            Err(NotDone::Panicked(error)) => match error.try_into_panic() {
+                Ok(panic) => std::panic::resume_unwind(panic),
+                Err(error) => panic!("an action was not done: {error}"),
+            },
+            Err(NotDone::Busy) => unreachable!("it had its turn"),
+        }
+    }
+
+    /// The name of someone who is forgotten is not told any more.
+    pub(super) fn forget(&mut self, person: &PersonId, table: &TableRecord) {
+        for (name, seat) in self.record.names.iter_mut().zip(&table.seats) {
+            if seat.person.as_ref() == Some(person) {
+                *name = NOBODY.to_owned();
+            }
+        }
+        self.record.people.retain(|known| known != person);
     }
 
     pub(super) fn is_over(&self) -> bool {

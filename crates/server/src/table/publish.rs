@@ -15,7 +15,7 @@ use crate::ids::ConnectionId;
 impl Table {
     /// The part of the document that all viewers share.
     pub(super) fn look_at_table(&self) -> Arc<str> {
-        written(&seating::view(&self.record, &self.guests))
+        written(&seating::view(&self.record, &self.guests, self.host_is_away()))
     }
 
     /// What this viewer sees now. Equal views share one of `views`.

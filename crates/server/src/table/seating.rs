@@ -129,7 +129,7 @@ fn place(record: &mut TableRecord, seat: Seat) -> Result<&mut SeatRecord, Denied
 }
 
 /// What everyone is shown of a table.
-pub(super) fn view(record: &TableRecord, guests: &Guests) -> TableView {
+pub(super) fn view(record: &TableRecord, guests: &Guests, host_is_away: bool) -> TableView {
     let secret = unhex(&record.secret).unwrap_or_default();
     TableView {
         code: record.code.to_string(),
@@ -145,8 +145,13 @@ pub(super) fn view(record: &TableRecord, guests: &Guests) -> TableView {
         hints_allowed: allows_hints(record),
         latecomers: record.latecomers,
         host: record.host_name.clone(),
-        host_present: guests.present(&record.host),
-        seats: record.seats.iter().map(|seat| seat_view(seat, |person| guests.present(person))).collect(),
+        audience: record.audience,
+        host_present: !host_is_away,
+        seats: record
+            .seats
+            .iter()
+            .map(|seat| seat_view(record, seat, |person| guests.present(person)))
+            .collect(),
         spectators: guests.spectators(),
         watchers: guests.watchers(WATCHERS_MAX),
         tally: record.tally.iter().map(tally_view).collect(),
@@ -163,12 +168,12 @@ pub(crate) fn card(record: &TableRecord) -> TableCard {
         time: record.time,
         public: record.public,
         host: record.host_name.clone(),
-        seats: record.seats.iter().map(|seat| seat_view(seat, |_| false)).collect(),
+        seats: record.seats.iter().map(|seat| seat_view(record, seat, |_| false)).collect(),
         your_turn: false,
     }
 }
 
-fn seat_view(seat: &SeatRecord, present: impl Fn(&PersonId) -> bool) -> SeatView {
+fn seat_view(record: &TableRecord, seat: &SeatRecord, present: impl Fn(&PersonId) -> bool) -> SeatView {
     SeatView {
         name: seat.name.clone(),
         bot: seat.bot.clone(),
@@ -176,6 +181,7 @@ fn seat_view(seat: &SeatRecord, present: impl Fn(&PersonId) -> bool) -> SeatView
         left: seat.left,
         again: seat.again,
         hints: seat.hints,
+        muted: seat.person.as_ref().is_some_and(|person| record.muted.contains(person)),
     }
 }
 

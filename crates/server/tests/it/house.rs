@@ -105,6 +105,7 @@ pub fn table_of(game: &str, seats: usize) -> NewTable {
         public: false,
         hinting: protocol::Hinting::Always,
         latecomers: protocol::Latecomers::Welcome,
+        audience: protocol::Audience::Welcome,
         position: None,
     }
 }

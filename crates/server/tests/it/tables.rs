@@ -296,8 +296,15 @@ async fn a_table_whose_rules_panic_goes_on_from_what_was_saved() {
     ana.act(&choice).await.unwrap();
     let seen = ana.at("/play/view").clone();
     ana.ask(Ask::Act { text: Some("faint".to_owned()), action: None, decision: None }).await;
-    while ana.try_hear().await.is_some() {}
-    while beto.try_hear().await.is_some() {}
+    for chair in [&mut ana, &mut beto] {
+        let mut last = None;
+        while let Some(told) = chair.try_hear().await {
+            last = Some(told);
+        }
+        let Some(Told::Closing { reason }) = last else { panic!("{last:?}") };
+        assert_eq!(reason.kind(), "table-broke");
+    }
+    assert!(open.metrics().await.contains("sobremesa_panics_total 1"));
     let ana = ana.lose().await.come_back().await;
     assert_eq!(ana.at("/play/view"), &seen);
     let mut beto = beto.lose().await.come_back().await;

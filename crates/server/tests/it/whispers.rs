@@ -4,6 +4,7 @@
 //! are turned, and the highest scores. Once a game, whoever likes may look at the top of the pile (W-2).
 
 use std::ops::RangeInclusive;
+use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
 use tabletop::{
@@ -24,8 +25,11 @@ pub struct Whispers {
 }
 
 #[derive(Debug, Clone, Default, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Options {}
+#[serde(default, deny_unknown_fields)]
+pub struct Options {
+    /// Setting up takes so long, as if something physical had to settle.
+    pub settles_ms: u64,
+}
 
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[serde(tag = "kind", rename_all = "kebab-case", deny_unknown_fields)]
@@ -123,6 +127,8 @@ impl Game for Whispers {
     const RULES_VERSION: u32 = 1;
     const SEATS: RangeInclusive<usize> = 2..=4;
     const ACTIONS_MAX: u32 = 100;
+    /// Nothing here takes long, but all of it is tried as if it did.
+    const SIMULATES: bool = true;
 
     type Options = Options;
     type Action = Action;
@@ -131,7 +137,8 @@ impl Game for Whispers {
     type Window = Window;
     type Refusal = Illegal;
 
-    fn setup(_: &Options, seats: usize, chance: &mut Chance) -> Result<Whispers, BadSetup> {
+    fn setup(options: &Options, seats: usize, chance: &mut Chance) -> Result<Whispers, BadSetup> {
+        std::thread::sleep(Duration::from_millis(options.settles_ms));
         let mut pile: Vec<u8> = (1..=4 * seats as u8).collect();
         chance.shuffle(&mut pile);
         let hands = (0..seats).map(|_| pile.split_off(pile.len() - HAND)).collect();
