@@ -1,7 +1,8 @@
 /** One person against bots: from the link to a game in two clicks, with the keyboard, in both languages. */
 import { expect } from "@playwright/test";
 import { andSee, DESK, diesAndComesBack, expectAccessible, expectComplaints, LAPTOP, openActions, PHONE, press, SIDEWAYS, someone, test, turnOrEnd } from "./people";
-import { expectNothingTooWide } from "./playing";
+import { CHOICES } from "./choices";
+import { decide, expectNothingTooWide } from "./playing";
 import { refusedWith } from "../watch";
 
 test("one click from the lobby, then the keyboard alone; and nothing is lost with the house", async ({ browser, house }) => {
@@ -75,13 +76,7 @@ for (const [game, held, look] of [["guerra-civil-espacial", "upright", PHONE], [
     for (let moves = 0; moves < 3; moves += 1) {
       if ((await turnOrEnd(page)) === "over") break;
       if (moves === 1) await expectAccessible(page);
-      await andSee(page, async () => {
-        const card = page.locator("button.held.can").first();
-        if (!(await card.isVisible())) return press(page.locator(".other, [data-answer], [data-building]").first());
-        const several = (await card.getAttribute("aria-pressed")) !== null;
-        await press(card);
-        if (several) await press(page.locator(".choices button").first());
-      });
+      await decide(page, CHOICES[game]);
     }
     await expectNothingTooWide(page);
   });

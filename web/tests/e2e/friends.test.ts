@@ -49,13 +49,13 @@ test("two friends and a bot play Qube Attack to the end", async ({ browser, hous
     if ((await turnOrEnd(beto)) === "over") break;
     // From the list, as a thumb would.
     await openActions(beto);
-    await andSee(beto, () => press(beto.locator('[data-action="W2>C2"]')));
+    await andSee(beto, () => press(beto.locator('[data-action="W2>M1"]')));
     if (turns === 1) {
       await beto.reload();
       await expect(beto.locator(".prompt.mine")).toBeVisible();
       await openActions(beto);
     }
-    await andSee(beto, () => press(beto.locator('[data-action="C2>W2"]')));
+    await andSee(beto, () => press(beto.locator('[data-action="M1>W2"]')));
   }
   expect(turns).toBeGreaterThan(1);
   await expect(ana.getByRole("heading", { name: "You win!" })).toBeVisible();
