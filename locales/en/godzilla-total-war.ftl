@@ -21,6 +21,8 @@ option-first = Who starts
 option-king = Who holds the King of Monsters card
 option-cards = Cards
 option-kaijus = Kaijus
+option-kaijus-classic = the classic ones: the strong win more
+option-kaijus-even = all about equally strong
 
 kaiju-anguirus = Anguirus
 kaiju-ebirah = Ebirah

@@ -21,6 +21,8 @@ option-first = Quién empieza
 option-king = Quién tiene la carta King of Monsters
 option-cards = Cartas
 option-kaijus = Kaijus
+option-kaijus-classic = los clásicos: ganan más los fuertes
+option-kaijus-even = todos más o menos igual de fuertes
 
 kaiju-anguirus = Anguirus
 kaiju-ebirah = Ebirah

@@ -18,8 +18,8 @@ use crate::{Card, Count, Figures, Kaiju, Options, Sides};
 pub(crate) const DEFAULT_CARDS: &str = include_str!("../data/cards.toml");
 /// The figures that are used when no others are given.
 pub const DEFAULT_KAIJUS: &str = include_str!("../data/kaijus.toml");
-/// Figures with which all kaijus win about equally often.
-pub(crate) const EVEN_KAIJUS: &str = include_str!("../data/kaijus-even.toml");
+/// The kaijus of rules versions 1 and 2.
+pub(crate) const CLASSIC_KAIJUS: &str = include_str!("../data/kaijus-classic.toml");
 
 /// How many cards are played with.
 pub(crate) const PLAYING_CARDS: usize = 90;
@@ -241,28 +241,32 @@ mod tests {
             let sides = DEFAULT.sides(kaiju);
             (of(sides.normal), of(sides.furious))
         };
-        assert_eq!(figures(Kaiju::Godzilla), ((14, 3, 4), (12, 4, 4)));
-        assert_eq!(figures(Kaiju::KingGhidorah), ((15, 3, 4), (11, 4, 4)));
-        assert_eq!(figures(Kaiju::Gigan), ((13, 3, 3), (11, 4, 4)));
-        assert_eq!(figures(Kaiju::Mothra), ((12, 3, 3), (10, 3, 3)));
-        assert_eq!(figures(Kaiju::Rodan), ((12, 2, 3), (10, 3, 3)));
-        assert_eq!(figures(Kaiju::Anguirus), ((13, 2, 3), (10, 3, 3)));
-        assert_eq!(figures(Kaiju::KingCaesar), ((13, 2, 3), (9, 3, 3)));
-        assert_eq!(figures(Kaiju::Ebirah), ((11, 2, 2), (9, 3, 3)));
-        assert_eq!(figures(Kaiju::Manda), ((11, 2, 2), (9, 3, 3)));
-        assert_eq!(figures(Kaiju::Kumonga), ((10, 2, 2), (9, 3, 2)));
-        assert_eq!(figures(Kaiju::Kamacuras), ((10, 2, 2), (8, 3, 2)));
-        assert_eq!(figures(Kaiju::Zilla), ((10, 1, 2), (8, 2, 2)));
+        assert_eq!(figures(Kaiju::Godzilla), ((13, 2, 3), (10, 4, 4)));
+        assert_eq!(figures(Kaiju::KingGhidorah), ((14, 2, 3), (9, 4, 4)));
+        assert_eq!(figures(Kaiju::Gigan), ((12, 2, 3), (10, 4, 3)));
+        assert_eq!(figures(Kaiju::Mothra), ((12, 3, 3), (9, 4, 3)));
+        assert_eq!(figures(Kaiju::Rodan), ((13, 2, 3), (10, 3, 3)));
+        assert_eq!(figures(Kaiju::Anguirus), ((15, 1, 3), (11, 3, 3)));
+        assert_eq!(figures(Kaiju::KingCaesar), ((14, 2, 3), (9, 3, 3)));
+        assert_eq!(figures(Kaiju::Ebirah), ((12, 2, 3), (10, 3, 3)));
+        assert_eq!(figures(Kaiju::Manda), ((12, 2, 2), (9, 3, 3)));
+        assert_eq!(figures(Kaiju::Kumonga), ((11, 3, 2), (9, 4, 3)));
+        assert_eq!(figures(Kaiju::Kamacuras), ((11, 3, 3), (9, 4, 3)));
+        assert_eq!(figures(Kaiju::Zilla), ((14, 1, 2), (11, 2, 2)));
     }
 
-    /// KAIJU-02: the figures that come by name; there every furious side differs in strength and in life.
+    /// KAIJU-02: every furious side differs in strength and in life, and no two kaijus are alike.
     #[test]
-    fn even_kaijus_come_by_name() {
-        let named = Options { kaijus: Some("even".to_owned()), ..Options::default() };
-        let house = House::read(&named).unwrap();
+    fn every_kaiju_has_a_character() {
+        let house = House::read(&Options::default()).unwrap();
         for kaiju in Kaiju::ALL {
             let Sides { normal, furious } = house.sides(kaiju);
             assert!(furious.strength > normal.strength && furious.life < normal.life, "{kaiju}");
+            assert!(
+                Kaiju::ALL
+                    .into_iter()
+                    .all(|other| other == kaiju || house.sides(other) != house.sides(kaiju))
+            );
         }
         assert_eq!(house.sides(Kaiju::Ebirah).normal.strength, 2);
     }
@@ -271,11 +275,11 @@ mod tests {
     #[track_caller]
     fn check(old: &str, new: &str, expected: &str) {
         assert!(
-            DEFAULT_CARDS.contains(old) != DEFAULT_KAIJUS.contains(old),
+            DEFAULT_CARDS.contains(old) != CLASSIC_KAIJUS.contains(old),
             "`{old}` is in one of the files"
         );
         let cards = DEFAULT_CARDS.replacen(old, new, 1);
-        let kaijus = DEFAULT_KAIJUS.replacen(old, new, 1);
+        let kaijus = CLASSIC_KAIJUS.replacen(old, new, 1);
         let options = Options { cards: Some(cards), kaijus: Some(kaijus), ..Options::default() };
         let read = House::read(&options).map_or_else(|bad| bad.to_string(), |_| "it adds up".to_owned());
         assert_eq!(read, expected);

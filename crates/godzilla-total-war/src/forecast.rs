@@ -43,7 +43,7 @@ mod tests {
     #[test]
     fn strength_is_added_up() {
         let position = "open a | a: godzilla [4 9 wound] | b: mothra [8] | c: zilla [9]";
-        let game = GodzillaTotalWar::read_position(&Options::default(), position).expect("a position");
+        let game = GodzillaTotalWar::read_position(&crate::testing::options(), position).expect("a position");
         let forecast = |text: &str| game.forecast(Seat::new(0), &game.read_action(text).expect("an action"));
         let strong = forecast("play 4 with strength").expect("a forecast");
         assert_eq!(strong.said, json!({"kind": "strength", "number": 4, "strength": 3, "total": 7}));

@@ -155,7 +155,7 @@ impl Offers<'_> {
 
 impl Game for GodzillaTotalWar {
     const ID: &'static str = "godzilla-total-war";
-    const RULES_VERSION: u32 = 2;
+    const RULES_VERSION: u32 = 3;
     const OLDEST_RULES_VERSION: u32 = 1;
     const SEATS: RangeInclusive<usize> = 3..=SEATS_MAX;
     /// The longest of two million random games of the default box took 579 actions, and of odd boxes (hardly any numbers, or
@@ -174,7 +174,11 @@ impl Game for GodzillaTotalWar {
 
     fn read_options(rules: u32, options: serde_json::Value) -> Result<Options, serde_json::Error> {
         let options: Options = serde_json::from_value(options)?;
-        Ok(if rules < 2 { options.of_version_1() } else { options })
+        Ok(match rules {
+            ..=1 => options.of_version_1(),
+            2 => options.of_version_2(),
+            3.. => options,
+        })
     }
 
     fn setup(options: &Options, seats: usize, chance: &mut Chance) -> Result<Self, BadSetup> {

@@ -125,7 +125,10 @@ pub(crate) const HOUSE_DATA: &[HouseData] = &[HouseData::new("cards", data::DEFA
 pub(crate) const KAIJUS: HouseData = HouseData {
     key: "kaijus",
     default: data::DEFAULT_KAIJUS,
-    named: &[NamedData { name: "even", text: data::EVEN_KAIJUS }],
+    named: &[
+        NamedData { name: "classic", text: data::CLASSIC_KAIJUS },
+        NamedData { name: "even", text: data::DEFAULT_KAIJUS },
+    ],
 };
 
 impl Options {
@@ -143,7 +146,12 @@ impl Options {
 
     /// The same options as a record of rules version 1 meant them.
     pub(crate) fn of_version_1(self) -> Options {
-        Options { wound_order: WoundOrder::BuildingFirst, ..self }
+        Options { wound_order: WoundOrder::BuildingFirst, ..self.of_version_2() }
+    }
+
+    /// The same options as a record of rules version 2 meant them: nothing said, the classic kaijus.
+    pub(crate) fn of_version_2(self) -> Options {
+        Options { kaijus: self.kaijus.or_else(|| Some("classic".to_owned())), ..self }
     }
 
     /// Do the seats and kaijus named here fit a table of `seats`?

@@ -4,8 +4,9 @@ use tabletop::{Chance, Game, Seat, Seed, Tell};
 
 use crate::{Event, GodzillaTotalWar, Options};
 
+/// The tests of the rules are written for the classic kaijus.
 pub(crate) fn options() -> Options {
-    Options::default()
+    Options { kaijus: Some("classic".to_owned()), ..Options::default() }
 }
 
 /// A new game, always the same.

@@ -19,3 +19,11 @@ fn games_of_rules_1_replay() {
     replays(include_str!("../fixtures/rules-1/twelve.jsonl"));
     replays(include_str!("../fixtures/rules-1/four-king.jsonl"));
 }
+
+/// Rules version 2 had the classic kaijus.
+#[test]
+fn games_of_rules_2_replay() {
+    replays(include_str!("../fixtures/rules-2/four.jsonl"));
+    replays(include_str!("../fixtures/rules-2/five-immortals.jsonl"));
+    replays(include_str!("../fixtures/rules-2/twelve.jsonl"));
+}

@@ -34,7 +34,7 @@ fn bad_requests_are_told_in_one_line() {
     );
     check(
         &["rules", "qube-attack", "--number", "DOOR-01"],
-        "there is no rule DOOR-01; they go from QUBE-01 to QUBE-19",
+        "there is no rule DOOR-01; they go from QUBE-01 to QUBE-20",
     );
     check(&["replay", "nowhere.log"], "nowhere.log: No such file or directory (os error 2)");
     let (code, message) = failure(&["referee", "chess"]);
@@ -154,7 +154,7 @@ fn a_record_is_verified() {
     let file = folder.path().join("game.log");
     let path = file.to_str().unwrap();
     let lines = format!(
-        "{{\"cmd\":\"set\",\"position\":\"a: 62p M1 | b: E4; b has 1\",\"seed\":5}}\n{{\"cmd\":\"act\",\"seat\":\"b\",\"action\":\"E4>W2\"}}\n{{\"cmd\":\"save\",\"file\":{path:?}}}\n"
+        "{{\"cmd\":\"set\",\"position\":\"a: 62p M1 | b: E4; b has 1\",\"seed\":5}}\n{{\"cmd\":\"act\",\"seat\":\"b\",\"action\":\"E4>W4\"}}\n{{\"cmd\":\"save\",\"file\":{path:?}}}\n"
     );
     let answers = referee(&["qube-attack"], lines.as_bytes());
     assert_eq!(answers[1]["status"]["kind"], "over");
@@ -168,15 +168,15 @@ fn a_record_is_verified() {
         let (code, message) = failure(&["replay", path, "--verify"]);
         (code, message.replace(path, "FILE"))
     };
-    let (code, message) = tampered("E4>W2", "E4>A2");
+    let (code, message) = tampered("E4>W4", "E4>A4");
     assert!(code == 1 && message.starts_with("sobremesa: FILE: entry 1: the state after it is"), "{message}");
     let (code, message) = tampered("\"seed\":\"05", "\"seed\":\"06");
     assert_eq!(
         (code, message.as_str()),
         (1, "sobremesa: FILE: the seed is not the one committed to before the game\n")
     );
-    let (code, message) = tampered("\"action\":\"E4>W2\"", "\"action\":\"E4>F\"");
-    assert_eq!((code, message.as_str()), (1, "sobremesa: FILE: entry 1: F is not connected to E4\n"));
+    let (code, message) = tampered("\"action\":\"E4>W4\"", "\"action\":\"E4>M\"");
+    assert_eq!((code, message.as_str()), (1, "sobremesa: FILE: entry 1: M is not connected to E4\n"));
     let (code, message) = tampered("\"number\":1", "\"number\":2");
     assert_eq!(
         (code, message.as_str()),
@@ -249,7 +249,7 @@ fn a_house_is_copied_and_checked_while_it_is_open() {
 /// KAIJU-30: a rematch comes after the end, and the winner has the King of Monsters card in it.
 #[test]
 fn the_referee_goes_on_with_a_rematch() {
-    let position = "extra b 7 from a | a: godzilla 10p [1] | b: ebirah (10 1) [2] | c: mothra 11p [9]";
+    let position = "extra b 7 from a | a: godzilla 10p [1] | b: ebirah (10 2) [2] | c: mothra 11p [9]";
     let lines = format!(
         "{{\"cmd\":\"set\",\"position\":{position:?},\"seed\":5}}\n{}",
         r#"{"cmd":"rematch"}

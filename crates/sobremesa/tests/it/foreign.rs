@@ -27,8 +27,8 @@ fn bad_lines_get_an_error_line_and_the_session_goes_on() {
 fn a_refused_command_changes_nothing() {
     let lines = br#"{"cmd":"new","seats":2,"seed":1}
 {"cmd":"position"}
-{"cmd":"act","seat":"a","action":"E1>F"}
-{"cmd":"act","seat":"b","action":"E4>F"}
+{"cmd":"act","seat":"a","action":"E1>M"}
+{"cmd":"act","seat":"b","action":"E4>M"}
 {"cmd":"act","seat":"a","action":{"kind":"move"}}
 {"cmd":"set","position":"a: E9"}
 {"cmd":"new","seats":9}
@@ -61,9 +61,9 @@ proptest! {
 fn line() -> impl Strategy<Value = String> {
     let good = prop::sample::select(vec![
         r#"{"cmd":"new","seats":3,"seed":"7"}"#,
-        r#"{"cmd":"set","position":"a: C1s+ F | b: E4 M1l; a has 1","seed":0}"#,
+        r#"{"cmd":"set","position":"a: C1s+ M | b: E4 M1l; a has 1","seed":0}"#,
         r#"{"cmd":"legal","seat":"a"}"#,
-        r#"{"cmd":"act","seat":"a","action":"C1s+>F"}"#,
+        r#"{"cmd":"act","seat":"a","action":"C1s+>M"}"#,
         r#"{"cmd":"act","seat":"b","action":{"kind":"pass"}}"#,
         r#"{"cmd":"undo","seat":"a"}"#,
         r#"{"cmd":"view","viewer":"spectator"}"#,
