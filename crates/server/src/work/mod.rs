@@ -128,7 +128,7 @@ impl Place {
     /// Waits for one's turn.
     pub(crate) async fn turn(self) -> Turn {
         // Nobody is forgotten while their place is kept.
-        drop(self.called.await);
+        let _ = self.called.await;
         self.turn
     }
 }
@@ -207,8 +207,8 @@ mod tests {
             let work = Arc::clone(&work);
             async move {
                 work.run(Kind::Bot, Owner::default(), move || {
-                    drop(begun.send(()));
-                    drop(wait.recv());
+                    let _ = begun.send(());
+                    let _ = wait.recv();
                 })
                 .await
             }
