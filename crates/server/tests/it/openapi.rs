@@ -211,7 +211,7 @@ async fn whatever_is_answered_is_described() {
                         {
                             let headers = format!("{who}{kind}");
                             let answer = ask(&open, &method, &path, &headers, &body).await;
-                            let asked = format!("{method} {path} {headers:?} {:.80}", body);
+                            let asked = format!("{method} {path} {headers:?} {body:.80}");
                             check(&api, operation, &asked, &answer);
                             seen.insert(format!("{method} {} {}", operation["operationId"], answer.status));
                         }
