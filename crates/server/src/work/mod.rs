@@ -147,6 +147,7 @@ impl Turn {
     ) -> Result<T, NotDone> {
         let doing = tokio::task::spawn_blocking(move || {
             let turn = self;
+            step_back();
             let done = work();
             drop(turn);
             done
@@ -154,6 +155,20 @@ impl Turn {
         doing.await.map_err(NotDone::Panicked)
     }
 }
+
+/// Where cores are scarce, the threads that serve sockets go first: on Linux each thread has a niceness of its own.
+fn step_back() {
+    #[cfg(target_os = "linux")]
+    {
+        thread_local!(static STEPPED_BACK: bool = rustix::process::nice(NICENESS).is_ok());
+        // A system that does not allow it is as fast as it was.
+        STEPPED_BACK.with(|_| ());
+    }
+}
+
+/// So much less than the threads that serve sockets.
+#[cfg(target_os = "linux")]
+const NICENESS: i32 = 5;
 
 impl Drop for Turn {
     fn drop(&mut self) {
