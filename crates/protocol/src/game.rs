@@ -38,7 +38,7 @@ pub struct ShorterCard {
     pub key: String,
     /// Its value.
     #[ts(type = "boolean | number | string")]
-    #[schema(value_type = Object)]
+    #[schema(value_type = Value)]
     pub value: Value,
     /// How long it takes then.
     pub minutes: u32,
@@ -51,7 +51,7 @@ pub struct ChoiceCard {
     pub key: String,
     /// What it can be: yes or no, numbers or words; the first is the default.
     #[ts(type = "(boolean | number | string)[]")]
-    #[schema(value_type = Vec<Object>)]
+    #[schema(value_type = Vec<Value>)]
     pub values: Vec<Value>,
 }
 

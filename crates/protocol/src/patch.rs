@@ -18,7 +18,7 @@ pub enum Operation {
         path: String,
         /// What.
         #[ts(type = "unknown")]
-        #[schema(value_type = Object)]
+        #[schema(value_type = Value)]
         value: Value,
     },
     /// Something is gone.
@@ -32,7 +32,7 @@ pub enum Operation {
         path: String,
         /// What it is now.
         #[ts(type = "unknown")]
-        #[schema(value_type = Object)]
+        #[schema(value_type = Value)]
         value: Value,
     },
 }

@@ -29,7 +29,7 @@ pub struct ReplaySteps {
     pub card: ReplayCard,
     /// The view before the first action.
     #[ts(type = "unknown")]
-    #[schema(value_type = Object)]
+    #[schema(value_type = Value)]
     pub view: Value,
     /// What changed, entry by entry.
     pub steps: Vec<ReplayStep>,

@@ -108,7 +108,7 @@ pub struct NewTable {
     /// What is agreed, house data included. Nothing: the defaults.
     #[serde(default)]
     #[ts(optional, type = "unknown")]
-    #[schema(value_type = Object)]
+    #[schema(value_type = Value)]
     pub options: Value,
     /// One for each seat.
     pub seats: Vec<SeatPlan>,

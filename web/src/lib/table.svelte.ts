@@ -24,7 +24,7 @@ const LATER_MAX = 64;
 const NOT_FOUND = 404;
 
 /** Reasons of the house after which this window does not try again. */
-const FINAL = new Set(["many-windows", "many-spectators", "unknown-table", "flooding", "cannot-go-on"]);
+const FINAL = new Set(["many-windows", "many-spectators", "no-spectators", "removed", "unknown-table", "flooding", "cannot-go-on"]);
 
 export class TableClient {
   readonly code: string;

@@ -8,16 +8,16 @@ use std::sync::{Arc, Mutex};
 use std::time::Instant;
 
 use axum::body::Bytes;
-use axum::extract::{Path, State};
+use axum::extract::State;
 use axum::http::header;
 use axum::response::IntoResponse;
 use protocol::Refusal;
 use tabletop::{AnyGame, Log};
 
-use super::Failure;
 use super::again::{Again, PART};
 use super::people::Asking;
 use super::replays::find;
+use super::{Failure, InPath};
 use crate::denied::Denied;
 use crate::house::House;
 use crate::table;
@@ -84,7 +84,7 @@ const CALM: &str = "nothing panics while it holds the films";
 pub(super) async fn film(
     State(house): State<Arc<House>>,
     Asking(owner): Asking,
-    Path((id, number)): Path<(String, String)>,
+    InPath((id, number)): InPath<(String, String)>,
 ) -> Result<impl IntoResponse, Failure> {
     let number: usize = number.parse().map_err(|_| Denied::UnknownFilm)?;
     let (card, log) = find(&house, &id).await?;

@@ -15,7 +15,8 @@ mod web;
 
 use std::sync::Arc;
 
-use axum::extract::{DefaultBodyLimit, FromRequest, Request};
+use axum::extract::{DefaultBodyLimit, FromRequest, FromRequestParts, Path, Query, Request};
+use axum::http::request::Parts;
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use axum::routing::{any, delete, get, post};
@@ -104,6 +105,32 @@ fn status(denied: &Denied) -> StatusCode {
         Denied::HouseFull | Denied::HouseClosing | Denied::Disk { .. } => StatusCode::SERVICE_UNAVAILABLE,
         Denied::HouseTrouble | Denied::TableBroke | Denied::CannotGoOn => StatusCode::INTERNAL_SERVER_ERROR,
         _ => StatusCode::BAD_REQUEST,
+    }
+}
+
+/// What stands in the path of a request.
+pub(crate) struct InPath<T>(pub(crate) T);
+
+impl<T: DeserializeOwned + Send> FromRequestParts<Arc<House>> for InPath<T> {
+    type Rejection = Failure;
+
+    async fn from_request_parts(parts: &mut Parts, house: &Arc<House>) -> Result<InPath<T>, Failure> {
+        let read = Path::from_request_parts(parts, house).await;
+        let Path(path) = read.map_err(|rejected| Denied::Unreadable { text: rejected.body_text() })?;
+        Ok(InPath(path))
+    }
+}
+
+/// What stands behind the question mark.
+pub(crate) struct InQuery<T>(pub(crate) T);
+
+impl<T: DeserializeOwned> FromRequestParts<Arc<House>> for InQuery<T> {
+    type Rejection = Failure;
+
+    async fn from_request_parts(parts: &mut Parts, house: &Arc<House>) -> Result<InQuery<T>, Failure> {
+        let read = Query::from_request_parts(parts, house).await;
+        let Query(query) = read.map_err(|rejected| Denied::Unreadable { text: rejected.body_text() })?;
+        Ok(InQuery(query))
     }
 }
 

@@ -19,7 +19,7 @@ use crate::table::Forgotten;
 use crate::texts::clean;
 use crate::work::Owner;
 
-const COOKIE: &str = "sobremesa";
+pub(super) const COOKIE: &str = "sobremesa";
 const YEAR_SECONDS: u32 = 365 * 24 * 60 * 60;
 /// Letters of a cookie's secret and of a recovery code: about 258 and 79 bits.
 const SECRET_LETTERS: usize = 52;

@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::time::Instant;
 
 use axum::Json;
-use axum::extract::{Path, Query, State};
+use axum::extract::State;
 use axum::http::header;
 use axum::response::IntoResponse;
 use protocol::{Refusal, ReplayCard, ReplayStep, ReplaySteps, patch};
@@ -12,9 +12,9 @@ use serde::Deserialize;
 use serde_json::Value;
 use tabletop::{AnyGame, AnyReferee, Deed, Entry, Log, Seat, Viewer};
 
-use super::Failure;
 use super::again::{Again, PART};
 use super::people::{Asking, Someone};
+use super::{Failure, InPath, InQuery};
 use crate::denied::Denied;
 use crate::house::{House, trouble};
 use crate::ids::GameId;
@@ -47,7 +47,7 @@ pub(super) struct Seen {
     ))]
 pub(super) async fn list(
     State(house): State<Arc<House>>,
-    Query(which): Query<Which>,
+    InQuery(which): InQuery<Which>,
     someone: Result<Someone, Failure>,
 ) -> Result<Json<Vec<ReplayCard>>, Failure> {
     let of = if which.mine { Some(someone?.0.id) } else { None };
@@ -61,7 +61,7 @@ pub(super) async fn list(
 ))]
 pub(super) async fn file(
     State(house): State<Arc<House>>,
-    Path(id): Path<String>,
+    InPath(id): InPath<String>,
 ) -> Result<impl IntoResponse, Failure> {
     let (card, log) = find(&house, &id).await?;
     let name = format!("attachment; filename=\"{}-{}.jsonl\"", card.game, card.id);
@@ -80,8 +80,8 @@ pub(super) async fn file(
 pub(super) async fn steps(
     State(house): State<Arc<House>>,
     Asking(owner): Asking,
-    Path(id): Path<String>,
-    Query(seen): Query<Seen>,
+    InPath(id): InPath<String>,
+    InQuery(seen): InQuery<Seen>,
 ) -> Result<Json<ReplaySteps>, Failure> {
     let (card, log) = find(&house, &id).await?;
     let viewer = viewer(seen.seat.as_deref(), log.header.seats)?;

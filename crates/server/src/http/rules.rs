@@ -1,13 +1,12 @@
 //! The rules of the games, as people read them.
 
-use axum::extract::{Path, Query};
 use axum::http::header;
 use axum::response::IntoResponse;
 use protocol::Refusal;
 use rust_embed::RustEmbed;
 use serde::Deserialize;
 
-use super::Failure;
+use super::{Failure, InPath, InQuery};
 use crate::denied::Denied;
 
 #[derive(RustEmbed)]
@@ -29,8 +28,8 @@ pub(super) struct In {
         (status = 404, description = "No such rules", body = Refusal),
     ))]
 pub(super) async fn rules(
-    Path(game): Path<String>,
-    Query(wanted): Query<In>,
+    InPath(game): InPath<String>,
+    InQuery(wanted): InQuery<In>,
 ) -> Result<impl IntoResponse, Failure> {
     let language = wanted.lang.as_deref().unwrap_or("en");
     let file = Rules::get(&format!("{language}/{game}.md")).ok_or(Denied::UnknownPage)?;

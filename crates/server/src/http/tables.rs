@@ -2,9 +2,9 @@
 
 use std::sync::Arc;
 
+use axum::extract::State;
 use axum::extract::ws::WebSocketUpgrade;
 use axum::extract::ws::rejection::WebSocketUpgradeRejection;
-use axum::extract::{Path, State};
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
 use axum::{Extension, Json};
@@ -12,7 +12,7 @@ use protocol::{MadeTable, NewTable, Refusal, TableCard};
 
 use super::guard::check_origin;
 use super::people::{Asking, Someone};
-use super::{Failure, Read, Source};
+use super::{Failure, InPath, Read, Source};
 use crate::denied::Denied;
 use crate::house::{House, TablePlan, trouble};
 use crate::ids::TableCode;
@@ -84,7 +84,7 @@ pub(super) async fn attempt(
 ))]
 pub(super) async fn one(
     State(house): State<Arc<House>>,
-    Path(code): Path<String>,
+    InPath(code): InPath<String>,
 ) -> Result<Json<TableCard>, Failure> {
     let code = TableCode::read(&code).ok_or(Denied::UnknownTable)?;
     let record = house.store.table(code).await.map_err(trouble)?.ok_or(Denied::UnknownTable)?;
@@ -101,7 +101,7 @@ pub(super) async fn one(
 ))]
 pub(super) async fn socket(
     State(house): State<Arc<House>>,
-    Path(code): Path<String>,
+    InPath(code): InPath<String>,
     headers: HeaderMap,
     Extension(allowance): Extension<Arc<Allowance>>,
     Extension(source): Extension<Source>,

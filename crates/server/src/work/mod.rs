@@ -128,7 +128,7 @@ impl Place {
     /// Waits for one's turn.
     pub(crate) async fn turn(self) -> Turn {
         // Nobody is forgotten while their place is kept.
-        drop(self.called.await);
+        let _ = self.called.await;
         self.turn
     }
 }
@@ -147,6 +147,7 @@ impl Turn {
     ) -> Result<T, NotDone> {
         let doing = tokio::task::spawn_blocking(move || {
             let turn = self;
+            step_back();
             let done = work();
             drop(turn);
             done
@@ -154,6 +155,20 @@ impl Turn {
         doing.await.map_err(NotDone::Panicked)
     }
 }
+
+/// Where cores are scarce, the threads that serve sockets go first: on Linux each thread has a niceness of its own.
+fn step_back() {
+    #[cfg(target_os = "linux")]
+    {
+        thread_local!(static STEPPED_BACK: bool = rustix::process::nice(NICENESS).is_ok());
+        // A system that does not allow it is as fast as it was.
+        STEPPED_BACK.with(|_| ());
+    }
+}
+
+/// So much less than the threads that serve sockets.
+#[cfg(target_os = "linux")]
+const NICENESS: i32 = 5;
 
 impl Drop for Turn {
     fn drop(&mut self) {
@@ -207,8 +222,8 @@ mod tests {
             let work = Arc::clone(&work);
             async move {
                 work.run(Kind::Bot, Owner::default(), move || {
-                    drop(begun.send(()));
-                    drop(wait.recv());
+                    let _ = begun.send(());
+                    let _ = wait.recv();
                 })
                 .await
             }

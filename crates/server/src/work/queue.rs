@@ -344,7 +344,7 @@ mod tests {
         let crowd: Vec<Owner> = (1..=8).map(someone).collect();
         for step in 0..200 {
             for owner in &crowd {
-                drop(world.ask(Kind::Asked, owner, 1000.0));
+                let _ = world.ask(Kind::Asked, owner, 1000.0);
             }
             if step % 10 == 0 {
                 let action = world.ask(Kind::Play, &player, 30.0).unwrap();
@@ -361,7 +361,9 @@ mod tests {
         let crowd: Vec<Owner> = (0..20).map(|_| someone(1)).collect();
         let mut own = Vec::new();
         for _ in 0..30 {
-            crowd.iter().for_each(|owner| drop(world.ask(Kind::Bot, owner, 100.0).unwrap()));
+            for owner in &crowd {
+                world.ask(Kind::Bot, owner, 100.0).unwrap();
+            }
             own.push(world.ask(Kind::Bot, &alone, 100.0).unwrap());
         }
         let done = world.until(4_000.0);
@@ -402,8 +404,8 @@ mod tests {
     fn who_plays_without_end_falls_behind_the_bots_of_others() {
         let (mut world, greedy, modest) = (World::new(1), someone(1), someone(2));
         for step in 0..200 {
-            drop(world.ask(Kind::Play, &greedy, 100.0));
-            drop(world.ask(Kind::Play, &greedy, 100.0));
+            let _ = world.ask(Kind::Play, &greedy, 100.0);
+            let _ = world.ask(Kind::Play, &greedy, 100.0);
             world.until(f64::from(step) * 100.0);
         }
         let bot = world.ask(Kind::Bot, &modest, 100.0).unwrap();

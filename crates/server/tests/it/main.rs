@@ -16,6 +16,7 @@ mod hosting;
 mod house;
 mod keeping;
 mod live;
+mod openapi;
 mod people;
 mod recordings;
 mod secrets;

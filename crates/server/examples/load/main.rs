@@ -5,6 +5,11 @@
 //! The house runs as a process of its own, with its database on disk and every action saved before it is shown. Each
 //! table acts once every `--pace-ms`; the time from sending an action to its update at each socket of the table is
 //! measured where it arrives. The tool shares the machine with the house.
+//!
+//! `… --example load -- --attack --seconds 120` measures one table in a quiet house, and then the same table while the house
+//! is attacked from many addresses at once ([`attack`]).
+
+mod attack;
 
 use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
@@ -42,6 +47,9 @@ struct Plan {
     /// How long a table waits between two actions; 0 for no wait at all.
     #[arg(long, default_value_t = 500)]
     pace_ms: u64,
+    /// Attack the house, and measure what one table feels of it: so long quiet, so long attacked.
+    #[arg(long)]
+    attack: bool,
     /// Be the house, in this folder.
     #[arg(long, hide = true)]
     house: Option<PathBuf>,
@@ -51,22 +59,31 @@ struct Plan {
 async fn main() -> anyhow::Result<()> {
     let plan = Plan::parse();
     match &plan.house {
-        Some(folder) => keep_house(folder).await,
+        Some(folder) => keep_house(folder, plan.attack).await,
+        None if plan.attack => attack::measure(&plan).await,
         None => measure(&plan).await,
     }
 }
 
-async fn keep_house(folder: &Path) -> anyhow::Result<()> {
+/// A house that counts nothing, to see how fast it is; under attack, one as it is kept behind a proxy.
+async fn keep_house(folder: &Path, attacked: bool) -> anyhow::Result<()> {
     let plenty = Rate { per_second: 1e9, burst: 1e9 };
     let mut config = Config::new(SocketAddr::from(([127, 0, 0, 1], 0)), folder);
     config.keeper_token = Some(KEEPER.to_owned());
-    (config.limits.makings, config.limits.requests, config.limits.messages) = (plenty, plenty, plenty);
+    match attacked {
+        true => config.proxies = Some(1),
+        false => {
+            (config.limits.makings, config.limits.requests, config.limits.messages) =
+                (plenty, plenty, plenty);
+        }
+    }
     let listener = TcpListener::bind(config.listen).await?;
     let address = listener.local_addr()?;
     let catalog = Catalog::default()
-        .with::<qube_attack::QubeAttack>(Vec::new())
+        .with::<qube_attack::QubeAttack>(bots::qube_attack())
         .with::<guerra_civil_espacial::GuerraCivilEspacial>(Vec::new())
-        .with::<godzilla_total_war::GodzillaTotalWar>(Vec::new());
+        .with::<godzilla_total_war::GodzillaTotalWar>(Vec::new())
+        .with::<gravity_warfare::GravityWarfare>(bots::gravity_warfare());
     let house = House::open(config, catalog, Entropy::system()).await?;
     std::fs::write(folder.join("address.part"), address.to_string())?;
     std::fs::rename(folder.join("address.part"), folder.join("address"))?;
@@ -91,15 +108,7 @@ async fn measure(plan: &Plan) -> anyhow::Result<()> {
         plan.sockets,
         plan.tables
     );
-    let folder = tempfile::tempdir()?;
-    let child = Command::new(std::env::current_exe()?)
-        .arg("--house")
-        .arg(folder.path())
-        .stdout(Stdio::null())
-        .spawn()
-        .context("the house does not start")?;
-    let kept = Kept(child);
-    let address = wait_for_address(folder.path()).await?;
+    let (kept, address, _folder) = open_house(plan).await?;
     let before_kb = resident_kb(kept.0.id())?;
     println!(
         "{}: {} tables with {seats} sockets each, an action every {} ms",
@@ -107,7 +116,7 @@ async fn measure(plan: &Plan) -> anyhow::Result<()> {
     );
     let mut tables = Vec::new();
     for number in 0..plan.tables {
-        tables.push(Table::open(address, &plan.game, seats, number as u64).await?);
+        tables.push(Table::open(From::local(address), &plan.game, seats, number as u64).await?);
     }
     println!("all seated; {before_kb} KB resident before the first table");
     let end = Instant::now() + Duration::from_secs(plan.seconds);
@@ -121,6 +130,19 @@ async fn measure(plan: &Plan) -> anyhow::Result<()> {
     }
     measured.print(plan, during_kb.saturating_sub(before_kb));
     print_saves(address).await
+}
+
+/// The house as a process of its own, its address and its folder.
+async fn open_house(plan: &Plan) -> anyhow::Result<(Kept, SocketAddr, tempfile::TempDir)> {
+    let folder = tempfile::tempdir()?;
+    let mut command = Command::new(std::env::current_exe()?);
+    command.arg("--house").arg(folder.path()).stdout(Stdio::null());
+    if plan.attack {
+        command.arg("--attack");
+    }
+    let kept = Kept(command.spawn().context("the house does not start")?);
+    let address = wait_for_address(folder.path()).await?;
+    Ok((kept, address, folder))
 }
 
 async fn wait_for_address(folder: &Path) -> anyhow::Result<SocketAddr> {
@@ -143,15 +165,18 @@ fn resident_kb(process: u32) -> anyhow::Result<u64> {
 /// What the house wants to be shown before it tells its numbers.
 const KEEPER: &str = "the load tool keeps this house";
 
-/// How many actions were written at once, as the house counted.
-async fn print_saves(address: SocketAddr) -> anyhow::Result<()> {
+/// A number that the house has counted.
+async fn number(address: SocketAddr, name: &str) -> anyhow::Result<f64> {
     let (_, _, text) =
         request(address, "GET", "/metrics", &format!("Authorization: Bearer {KEEPER}\r\n"), "").await?;
-    let number = |name: &str| -> f64 {
-        let line = text.lines().find(|line| line.starts_with(name));
-        line.and_then(|line| line.rsplit(' ').next()).and_then(|text| text.parse().ok()).unwrap_or_default()
-    };
-    let (sum, count) = (number("sobremesa_save_seconds_sum"), number("sobremesa_save_seconds_count"));
+    let line = text.lines().find(|line| line.starts_with(name));
+    Ok(line.and_then(|line| line.rsplit(' ').next()).and_then(|text| text.parse().ok()).unwrap_or_default())
+}
+
+/// How many actions were written at once, as the house counted.
+async fn print_saves(address: SocketAddr) -> anyhow::Result<()> {
+    let sum = number(address, "sobremesa_save_seconds_sum").await?;
+    let count = number(address, "sobremesa_save_seconds_count").await?;
     println!("to disk: {:.2} ms on average over {count} saves", 1000.0 * sum / count.max(1.0));
     Ok(())
 }
@@ -233,19 +258,16 @@ struct Table {
 }
 
 impl Table {
-    async fn open(address: SocketAddr, game: &str, seats: usize, number: u64) -> anyhow::Result<Table> {
-        let host = guest(address).await?;
+    async fn open(from: From, game: &str, seats: usize, number: u64) -> anyhow::Result<Table> {
+        let host = from.guest().await?;
         let open = vec![json!({"kind": "open"}); seats];
         let new = json!({"game": game, "seats": open, "time": "unlimited"});
-        let headers = format!("Cookie: {host}\r\nContent-Type: application/json\r\n");
-        let (status, _, made) = request(address, "POST", "/api/tables", &headers, &new.to_string()).await?;
-        ensure!(status == 201, "{made}");
-        let code = serde_json::from_str::<Value>(&made)?["code"].as_str().context("no code")?.to_owned();
+        let code = from.make(&host, &new).await?;
         let (sender, arrived) = mpsc::channel(256);
         let (mut writers, mut known) = (Vec::new(), Vec::new());
         for seat in 0..seats {
-            let cookie = if seat == 0 { host.clone() } else { guest(address).await? };
-            let mut socket = connect(address, &code, &cookie).await?;
+            let cookie = if seat == 0 { host.clone() } else { from.guest().await? };
+            let mut socket = from.connect(&code, &cookie).await?;
             ask(&mut socket, &json!({"kind": "hello"})).await?;
             ask(&mut socket, &json!({"kind": "sit", "seat": seat})).await?;
             let (writer, reader) = socket.split();
@@ -373,21 +395,52 @@ async fn ask(socket: &mut Socket, ask: &Value) -> anyhow::Result<()> {
     bail!("closed")
 }
 
-async fn connect(address: SocketAddr, code: &str, cookie: &str) -> anyhow::Result<Socket> {
-    let mut request = format!("ws://{address}/api/tables/{code}/socket").into_client_request()?;
-    request.headers_mut().insert("cookie", cookie.parse()?);
-    // Like a browser, it does not wait to fill a packet.
-    Ok(tokio_tungstenite::connect_async_with_config(request, None, true).await?.0)
+/// Where requests come from, as the proxy before the house would say.
+#[derive(Clone)]
+struct From {
+    house: SocketAddr,
+    address: String,
 }
 
-/// A new guest's cookie.
-async fn guest(address: SocketAddr) -> anyhow::Result<String> {
-    let headers = "Content-Type: application/json\r\n";
-    let (status, head, body) =
-        request(address, "POST", "/api/people", headers, r#"{"name":"Guest"}"#).await?;
-    ensure!(status == 201, "{body}");
-    let line = head.lines().find_map(|line| line.strip_prefix("set-cookie: ")).context("no cookie")?;
-    Ok(line.split(';').next().unwrap_or_default().to_owned())
+impl From {
+    fn local(house: SocketAddr) -> From {
+        From { house, address: "127.0.0.1".to_owned() }
+    }
+
+    async fn ask(
+        &self,
+        method: &str,
+        path: &str,
+        cookie: &str,
+        body: &str,
+    ) -> anyhow::Result<(u16, String, String)> {
+        let kind = if body.is_empty() { "" } else { "Content-Type: application/json\r\n" };
+        let headers = format!("X-Forwarded-For: {}\r\nCookie: {cookie}\r\n{kind}", self.address);
+        request(self.house, method, path, &headers, body).await
+    }
+
+    async fn connect(&self, code: &str, cookie: &str) -> anyhow::Result<Socket> {
+        let mut request = format!("ws://{}/api/tables/{code}/socket", self.house).into_client_request()?;
+        request.headers_mut().insert("cookie", cookie.parse()?);
+        request.headers_mut().insert("x-forwarded-for", self.address.parse()?);
+        // Like a browser, it does not wait to fill a packet.
+        Ok(tokio_tungstenite::connect_async_with_config(request, None, true).await?.0)
+    }
+
+    /// A new guest's cookie.
+    async fn guest(&self) -> anyhow::Result<String> {
+        let (status, head, body) = self.ask("POST", "/api/people", "", r#"{"name":"Guest"}"#).await?;
+        ensure!(status == 201, "{body}");
+        let line = head.lines().find_map(|line| line.strip_prefix("set-cookie: ")).context("no cookie")?;
+        Ok(line.split(';').next().unwrap_or_default().to_owned())
+    }
+
+    /// A new table's code.
+    async fn make(&self, host: &str, new: &Value) -> anyhow::Result<String> {
+        let (status, _, made) = self.ask("POST", "/api/tables", host, &new.to_string()).await?;
+        ensure!(status == 201, "{made}");
+        Ok(serde_json::from_str::<Value>(&made)?["code"].as_str().context("no code")?.to_owned())
+    }
 }
 
 async fn request(
