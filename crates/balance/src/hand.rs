@@ -100,7 +100,8 @@ impl Hand {
             let index = world.insert_piece(piece, RapierPose::from_translation(self.at + offset));
             world.mark_held(index, true);
             let rides = place > 0;
-            self.held.insert(0, Held { index, offset, turn: Rotation::IDENTITY, taken_at_z: f32::MIN, rides });
+            self.held
+                .insert(0, Held { index, offset, turn: Rotation::IDENTITY, taken_at_z: f32::MIN, rides });
         }
     }
 
@@ -257,7 +258,9 @@ impl Hand {
         let Some(rider) = self.held.iter().copied().find(|held| held.rides) else { return };
         let lower = self.held.iter().copied().find(|held| !held.rides);
         let stays = lower.is_some_and(|lower| {
-            let apart = world.piece_pose(lower.index).inverse_transform_point(world.piece_pose(rider.index).translation);
+            let apart = world
+                .piece_pose(lower.index)
+                .inverse_transform_point(world.piece_pose(rider.index).translation);
             let meant = rider.offset - lower.offset;
             (apart - meant).length() <= world.rig.hand.totem_slip_mm / 1000.0
         });

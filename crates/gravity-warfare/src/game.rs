@@ -21,7 +21,7 @@ use crate::{notation, position};
 
 impl Game for GravityWarfare {
     const ID: &'static str = "gravity-warfare";
-    const RULES_VERSION: u32 = 2;
+    const RULES_VERSION: u32 = 3;
     const SEATS: RangeInclusive<usize> = 2..=6;
     /// Three rounds of at most 25 turns for each of six (GRAV-52), and a turn of some dozens of actions at most.
     const ACTIONS_MAX: u32 = 40_000;

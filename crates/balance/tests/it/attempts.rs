@@ -287,7 +287,8 @@ fn hands_differ() {
     let mean_miss = |setup: &HandSetup| {
         let misses = (1..=6).map(|seed| {
             let facts =
-                carry_out(&rig(), &settled(""), setup.clone(), Seed::from(seed), &plan).expect("it adds up");
+                carry_out(&balance::Rig::standard(), &settled(""), setup.clone(), Seed::from(seed), &plan)
+                    .expect("it adds up");
             facts.hand.let_go[0].pose.distance_um(&aimed)
         });
         misses.sum::<u32>() / 6

@@ -1,9 +1,9 @@
 //! The same inputs and seed, the same outcome, bit for bit: twice, after a restore, from the record, in another
 //! process, and in every build.
 
-use crate::{named, rig, settled};
+use crate::{named, settled};
 use balance::{
-    Attempt, BadAttempt, Facts, HandSetup, Plan, PlannedHand, Seed, Spot, Standing, carry_out, replay,
+    Attempt, BadAttempt, Facts, HandSetup, Plan, PlannedHand, Rig, Seed, Spot, Standing, carry_out, replay,
 };
 use sha2::{Digest, Sha256};
 use std::process::Command;
@@ -26,7 +26,7 @@ fn plan() -> Plan {
 
 /// A hash over the facts and over every byte of the world they came from.
 fn outcome() -> String {
-    let mut attempt = Attempt::new(&rig(), &before(), setup(), Seed::from(42)).expect("it adds up");
+    let mut attempt = Attempt::new(&Rig::standard(), &before(), setup(), Seed::from(42)).expect("it adds up");
     let facts = attempt.follow(&plan());
     let bytes = postcard::to_allocvec(&facts).expect("plain data");
     let digest = Sha256::new().chain_update(bytes).chain_update(attempt.snapshot()).finalize();
@@ -65,14 +65,14 @@ fn another_process_agrees() {
 /// every tick after it, whether the hand holds, has let go, or is gone.
 #[test]
 fn a_restored_attempt_goes_on_the_same() {
-    let start = || Attempt::new(&rig(), &before(), setup(), Seed::from(7)).expect("it adds up");
+    let start = || Attempt::new(&Rig::standard(), &before(), setup(), Seed::from(7)).expect("it adds up");
     let mut whole = start();
     let mut hand = PlannedHand::new(&whole, &plan());
     let mut restored: Option<Attempt> = None;
     let mut tick = 0;
     while let Some(input) = hand.next(&whole) {
         if tick % 60 == 30 {
-            restored = Some(Attempt::restore(&rig(), &whole.snapshot()).expect("it reads back"));
+            restored = Some(Attempt::restore(&Rig::standard(), &whole.snapshot()).expect("it reads back"));
         }
         whole.tick(input);
         if let Some(restored) = &mut restored {
@@ -89,23 +89,24 @@ fn a_restored_attempt_goes_on_the_same() {
 /// person had made the moves.
 #[test]
 fn a_record_replays() {
-    let mut attempt = Attempt::new(&rig(), &before(), setup(), Seed::from(9)).expect("it adds up");
+    let mut attempt = Attempt::new(&Rig::standard(), &before(), setup(), Seed::from(9)).expect("it adds up");
     let facts: Facts = attempt.follow(&plan());
-    let again = replay(&rig(), &before(), setup(), Seed::from(9), attempt.record()).expect("it adds up");
+    let again =
+        replay(&Rig::standard(), &before(), setup(), Seed::from(9), attempt.record()).expect("it adds up");
     assert_eq!(facts, again);
-    let other = carry_out(&rig(), &before(), setup(), Seed::from(10), &plan()).expect("it adds up");
+    let other = carry_out(&Rig::standard(), &before(), setup(), Seed::from(10), &plan()).expect("it adds up");
     assert_ne!(facts, other, "another seed is another tremor");
 }
 
 /// Bytes that are no snapshot are refused.
 #[test]
 fn no_snapshot() {
-    assert_eq!(Attempt::restore(&rig(), &[1, 2, 3]).err(), Some(BadAttempt::BadSnapshot));
+    assert_eq!(Attempt::restore(&Rig::standard(), &[1, 2, 3]).err(), Some(BadAttempt::BadSnapshot));
 }
 
 /// A server may run an attempt on any of its threads.
 #[test]
 fn attempts_can_be_sent() {
     fn sendable<T: Send>(_: &T) {}
-    sendable(&Attempt::new(&rig(), &before(), setup(), Seed::from(1)).expect("it adds up"));
+    sendable(&Attempt::new(&Rig::standard(), &before(), setup(), Seed::from(1)).expect("it adds up"));
 }
