@@ -37,7 +37,7 @@ mod tests {
     use serde_json::json;
     use tabletop::{Game, Seat};
 
-    use crate::{GodzillaTotalWar, Options};
+    use crate::GodzillaTotalWar;
 
     /// KAIJU-10: a number with innate strength says what it adds up to; without, it says all by itself.
     #[test]

@@ -34,7 +34,7 @@ impl Args {
     /// Who tries a variant: the bot that is named, and experts besides where some of their games are wanted.
     fn trials(&self) -> Vec<Trial> {
         let trial = self.trial.trial();
-        let experts = Trial { games: self.expert_games, bot: "expert".to_owned(), ..trial.clone() };
+        let experts = Trial { games: self.expert_games, bot: "expert".to_owned(), ..trial };
         [trial, experts].into_iter().filter(|trial| trial.games > 0).collect()
     }
 }
