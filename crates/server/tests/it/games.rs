@@ -63,7 +63,7 @@ async fn play_to_the_end(game: &str, people: usize, bots: usize, options: Value,
 }
 
 /// So many spots are aimed at before one is where the rules want it.
-const AIMS_MAX: usize = 500;
+const AIMS_MAX: usize = 1_500;
 
 /// Does something legal; what has to be filled in first is aimed somewhere.
 pub async fn act(chair: &mut Chair, chance: &mut Chance) {
@@ -74,12 +74,14 @@ pub async fn act(chair: &mut Chair, chance: &mut Chance) {
     }
     let (mut refusals, mut middles) = (Vec::new(), Vec::new());
     find_middles(chair.at("/play/view"), &mut middles);
+    middles.extend(zone_middles(chair.at("/play/view/field/zones")));
     for aim in 0..AIMS_MAX {
         let spin = if aim % 6 < 3 { 0 } else { 1500 };
+        let yaw = chance.below(6_283);
         let mut action = offer["action"].clone();
         action["hand"] = match aim % 3 {
-            0 => aimed(spin, [(); 2].map(|()| i64::from(chance.below(260_000)) - 130_000)),
-            1 => aimed(spin, *chance.pick(&middles).unwrap_or(&[0, 0])),
+            0 => aimed(spin, yaw, [(); 2].map(|()| i64::from(chance.below(280_000)) - 140_000)),
+            1 => aimed(spin, yaw, near(*chance.pick(&middles).unwrap_or(&[0, 0]), chance)),
             _ => json!({"kind": "lift", "spin_mrad_per_s": spin}),
         };
         match chair.try_ask(Ask::Act { text: None, action: Some(action), decision: None }).await {
@@ -95,7 +97,24 @@ pub async fn act(chair: &mut Chair, chance: &mut Chance) {
     }
     refusals.sort();
     refusals.dedup();
-    panic!("nothing fits {offer}: {refusals:?}");
+    panic!("nothing fits {offer}: {refusals:?}\n{}", chair.at("/play/view/table"));
+}
+
+/// Somewhere within a centimetre.
+fn near(at: [i64; 2], chance: &mut Chance) -> [i64; 2] {
+    at.map(|um| um + i64::from(chance.below(20_000)) - 10_000)
+}
+
+/// The middles of the zones: what has to lie in one whole fits best there.
+fn zone_middles(zones: &Value) -> Vec<[i64; 2]> {
+    let middle = |zone: &Value| {
+        let corners = zone["border_um"].as_array().unwrap();
+        let mean = |axis: usize| {
+            corners.iter().map(|corner| corner[axis].as_i64().unwrap()).sum::<i64>() / corners.len() as i64
+        };
+        [mean(0), mean(1)]
+    };
+    zones.as_array().into_iter().flatten().map(middle).collect()
 }
 
 /// Where the pieces on the platform are.
@@ -110,8 +129,8 @@ fn find_middles(view: &Value, middles: &mut Vec<[i64; 2]>) {
     }
 }
 
-fn aimed(spin_mrad_per_s: i32, [x_um, y_um]: [i64; 2]) -> Value {
-    json!({"kind": "set-down", "x_um": x_um, "y_um": y_um, "yaw_mrad": 0, "drop_um": 0, "speed_um_per_s": 25_000,
+fn aimed(spin_mrad_per_s: i32, yaw_mrad: u32, [x_um, y_um]: [i64; 2]) -> Value {
+    json!({"kind": "set-down", "x_um": x_um, "y_um": y_um, "yaw_mrad": yaw_mrad, "drop_um": 0, "speed_um_per_s": 25_000,
         "spin_mrad_per_s": spin_mrad_per_s})
 }
 
