@@ -35,8 +35,8 @@ window-turn = { $bid ->
     }
 window-turn-you = { $bid ->
         [0] Nobody has bid yet. Play a card, pass or abandon.
-        [one] The bid stands at 1 ship. Play a card, pass or abandon.
-       *[other] The bid stands at { $bid } ships. Play a card, pass or abandon.
+        [one] The bid stands at 1 ship. Reach it or beat it, pass if nobody is ahead of you, or abandon.
+       *[other] The bid stands at { $bid } ships. Reach it or beat it, pass if nobody is ahead of you, or abandon.
     }
 window-turn-end = { $seat }, the Commander, may still swap the card in dispute.
 window-turn-end-you = You are Commander: swap the card in dispute for a Space Colony, or end your turn.

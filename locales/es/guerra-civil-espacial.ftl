@@ -35,8 +35,8 @@ window-turn = { $bid ->
     }
 window-turn-you = { $bid ->
         [0] Todavía nadie ha pujado. Juega una carta, pasa o abandona.
-        [one] La puja va por 1 nave. Juega una carta, pasa o abandona.
-       *[other] La puja va por { $bid } naves. Juega una carta, pasa o abandona.
+        [one] La puja va por 1 nave. Iguálala o supérala, pasa si nadie va por delante de ti, o abandona.
+       *[other] La puja va por { $bid } naves. Iguálala o supérala, pasa si nadie va por delante de ti, o abandona.
     }
 window-turn-end = { $seat }, al mando, todavía puede cambiar la carta en disputa.
 window-turn-end-you = Estás al mando: cambia la carta en disputa por una Colonia Espacial o termina tu turno.
