@@ -9,6 +9,9 @@ const READY = `a: hero climber used | b: hero steady; on ${ON_PLATFORM}; turn zo
 /** Whoever places this tank has placed all, in the last round. */
 const LAST_ATTEMPT = `a: hero climber used troops at1 | b: hero steady used; round 3; on ${ON_PLATFORM}; out at2 af1 af2 as1 as2; turn zone=comet troop=tank asked; now defend`;
 
+/** Nearly all of a piece, or all of it, lies where it should. */
+const NEARLY_ALL = /^\s*(9\d|100) % of it lies in the comet/;
+
 // The first picture in three dimensions takes its time where the processor draws it.
 test.use({ actionTimeout: 90_000, answerMs: 15_000 });
 
@@ -41,17 +44,19 @@ test("a plan is made by pointing, turned with the wheel, and carried out", async
   const canvas = page.locator("[data-testid=platform-3d][data-drawn=yes]");
   await canvas.waitFor({ timeout: 60_000 });
   await press(page.getByRole("button", { name: "From above" }));
+  // The camera is on its way.
+  await page.waitForTimeout(2_000);
   const share = page.getByTestId("share");
   await expect(share).toContainText("Point at the spot");
   await expect(page.getByTestId("place")).toBeDisabled();
 
   const box = await canvas.boundingBox();
   if (!box) throw new Error("the platform is not there");
-  const at = (x: number) => [box.x + box.width / 2 + x * box.height, box.y + box.height / 2] as const;
-  await page.mouse.click(...at(0.3));
+  const at = (x: number) => [box.x + box.width * (0.5 + x), box.y + box.height / 2] as const;
+  await page.mouse.click(...at(0.2));
   await expect(share).toHaveText(/^\s*0 % of it lies in the comet/);
-  await page.mouse.click(...at(-0.28));
-  await expect(share).toContainText("100 %");
+  await page.mouse.click(...at(-0.2));
+  await expect(share).toHaveText(NEARLY_ALL);
   await page.mouse.wheel(0, -100);
   await expect(page.getByTestId("planner")).toContainText("Heading: 8°");
   // The same with the keyboard: away, back again, and placed.
@@ -59,7 +64,7 @@ test("a plan is made by pointing, turned with the wheel, and carried out", async
   await page.keyboard.press("e");
   await expect(page.getByTestId("planner")).toContainText("Heading: 0°");
   for (let press = 0; press < 30; press += 1) await page.keyboard.press("ArrowRight");
-  await expect(share).not.toContainText("100 %");
+  await expect(share).not.toHaveText(NEARLY_ALL);
   for (let press = 0; press < 30; press += 1) await page.keyboard.press("ArrowLeft");
   await press(page.getByText("What stands where"));
   await expect(page.getByText("the nebula: the blue tank 1")).toBeVisible();
@@ -98,7 +103,7 @@ test("a live hand sets a tank down with the mouse, and the other one watches", a
 
   const box = await canvas.boundingBox();
   if (!box) throw new Error("the platform is not there");
-  await ana.mouse.move(box.x + box.width / 2 - 0.28 * box.height, box.y + box.height / 2, { steps: 12 });
+  await ana.mouse.move(box.x + box.width * 0.3, box.y + box.height / 2, { steps: 12 });
   // Held down it comes down; it is let go where it has arrived, and goes up by itself.
   await expect(ana.getByTestId("over")).toContainText("100 % of it lies in the comet");
   await ana.mouse.down();
