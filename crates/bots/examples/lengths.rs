@@ -26,7 +26,7 @@ struct Args {
 /// What a person takes for an action, in seconds: from games of friends at the natural pace. Most of Gravity Warfare's actions
 /// let something pass; few are attempts, which take longer.
 const SECONDS: &[(&str, f64)] = &[
-    ("qube-attack", 8.0),
+    ("qube-attack", 12.0),
     ("guerra-civil-espacial", 7.0),
     ("godzilla-total-war", 6.0),
     ("gravity-warfare", 6.0),
